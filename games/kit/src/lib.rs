@@ -1,0 +1,30 @@
+//! What every game is made of. A ruleset implements [`Ruleset`]; everything else here works for any of them.
+#![warn(missing_docs)]
+
+pub mod bots;
+pub mod catalog;
+pub mod deck;
+pub mod dice;
+pub mod explain;
+pub mod harness;
+pub mod journal;
+pub mod pending;
+pub mod pieces;
+pub mod play;
+pub mod random;
+pub mod ruleset;
+pub mod seats;
+pub mod setup;
+pub mod tabletop;
+
+pub use bots::{Bot, Level, Think};
+pub use catalog::{Catalog, CatalogError, CatalogRef};
+pub use deck::Deck;
+pub use explain::{Explain, OrRefuse, Page};
+pub use pending::Pending;
+pub use pieces::{Face, Lying, PieceId, Shape, Sight, ZoneId, ZoneInfo};
+pub use random::Rng;
+pub use ruleset::{Offer, Reveals, Ruleset, Standings, Turn};
+pub use seats::{BySeat, MAX_SEATS, Seat};
+pub use setup::{OptionSpec, OptionValue, Setup, SetupError};
+pub use tabletop::{Die, Step, Tabletop};
