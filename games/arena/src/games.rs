@@ -1,0 +1,92 @@
+//! The rulesets the arena knows. To register one, add a line to [`games`].
+
+use crate::bench::{self, Bench};
+use crate::fault::Fault;
+use crate::ladder::{self, Ladder};
+use crate::simulate::{self, Simulation};
+use crate::verify::{self, Verified};
+use crate::{ladder::Pairing, simulate::Request};
+use kit::{Catalog, Ruleset, Setup, Tabletop};
+use std::marker::PhantomData;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Every ruleset.
+pub fn games() -> Vec<Box<dyn Game>> {
+    vec![Box::new(Of::<shiny_dice::ShinyDice>::new())]
+}
+
+/// The ruleset with this id.
+pub fn find(id: &str) -> Result<Box<dyn Game>, Fault> {
+    let known = || games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    games()
+        .into_iter()
+        .find(|game| game.id() == id)
+        .ok_or_else(|| Fault::NoGame { word: id.into(), known: known() })
+}
+
+/// What the arena can do with any ruleset.
+pub trait Game {
+    /// The ruleset's id.
+    fn id(&self) -> &'static str;
+    /// Plays games between bots.
+    fn simulate(&self, request: &Request) -> Result<Simulation, Fault>;
+    /// Measures random play on one core.
+    fn bench(&self, assets: Option<&Path>, seconds: f64) -> Result<Bench, Fault>;
+    /// Plays every level against every other.
+    fn ladder(&self, pairing: &Pairing) -> Result<Ladder, Fault>;
+    /// Plays a journal through.
+    fn verify(&self, assets: Option<&Path>, file: &Path) -> Result<Verified, Fault>;
+}
+
+/// The arena's hold on one ruleset.
+struct Of<R>(PhantomData<R>);
+
+impl<R> Of<R> {
+    fn new() -> Self {
+        Of(PhantomData)
+    }
+}
+
+impl<R: Tabletop> Game for Of<R> {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+
+    fn simulate(&self, request: &Request) -> Result<Simulation, Fault> {
+        simulate::simulate::<R>(request)
+    }
+
+    fn bench(&self, assets: Option<&Path>, seconds: f64) -> Result<Bench, Fault> {
+        bench::bench::<R>(assets, seconds)
+    }
+
+    fn ladder(&self, pairing: &Pairing) -> Result<Ladder, Fault> {
+        ladder::ladder::<R>(pairing)
+    }
+
+    fn verify(&self, assets: Option<&Path>, file: &Path) -> Result<Verified, Fault> {
+        verify::verify::<R>(assets, file)
+    }
+}
+
+/// The catalog as built in, or read from an assets folder.
+pub fn catalog<R: Ruleset>(assets: Option<&Path>) -> Result<Arc<R::Catalog>, Fault> {
+    let Some(folder) = assets else { return Ok(R::Catalog::built_in()) };
+    let read = |file: &kit::catalog::CatalogFile| {
+        let path = folder.join(file.path);
+        std::fs::read_to_string(&path).map_err(|error| Fault::io(&path, error))
+    };
+    let texts = R::Catalog::FILES.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let texts: Vec<_> = texts.iter().map(String::as_str).collect();
+    Ok(Arc::new(R::Catalog::from_ron(&texts)?))
+}
+
+/// The setup for a number of seats, with options given as words.
+pub fn setup<R: Ruleset>(seats: usize, options: &[(String, String)]) -> Result<R::Setup, Fault> {
+    let mut setup = R::Setup::for_seats(seats);
+    for (key, value) in options {
+        setup.set(key, value)?;
+    }
+    Ok(setup)
+}

@@ -1,0 +1,25 @@
+//! Misbehavin': the deck-builder of four factions, complete, without a screen.
+#![warn(missing_docs)]
+#![forbid(unsafe_code)]
+
+pub mod bots;
+pub mod cards;
+pub mod catalog;
+mod choice;
+mod event;
+mod log;
+mod refusal;
+mod rules;
+mod setup;
+mod state;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use cards::{Card, CardId, Faction, SupplySet, Tier};
+pub use catalog::Catalog;
+pub use choice::{Choice, Reward, Spend};
+pub use event::{Event, Place};
+pub use refusal::Refusal;
+pub use setup::{Setup, SupplyChoice};
+pub use state::{Ending, Fight, Frame, Goal, Misbehavin, Player, Slot};

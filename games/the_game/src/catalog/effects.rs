@@ -1,0 +1,217 @@
+//! The one vocabulary of nav cards, misbehave cards, jobs, goals and contacts.
+
+use super::ids::{ContactId, RoamerId, ScriptId, SupplyKind, TestId};
+use super::words::{Good, Keyword, Profession, Skill};
+use serde::Deserialize;
+
+/// Something that happens to the captain who drew, worked or met it.
+///
+/// Files name tests, lists, contacts and roamers outright (`T`, `S`, `C`, `R`); the catalog numbers them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum EffectOf<T, S, C, R> {
+    /// Take a skill test.
+    Test(T),
+    /// Choose one of two lists.
+    Either(S, S),
+    /// Take credits from the bank.
+    Gain(u16),
+    /// Pay the bank, or all there is; as the first of an `Either` list it must be paid in full.
+    Pay(u16),
+    /// Load so many tokens, as far as there is room or room is made.
+    Load(Good, u8),
+    /// Load any number up to this.
+    LoadUpTo(Good, u8),
+    /// Load one for each of the party who carries nothing.
+    LoadPerIdle(Good),
+    /// Lose so many tokens, or what is left.
+    Lose(Good, u8),
+    /// May buy tokens at this price each, at most so many.
+    BuyOffer(Good, u16, u8),
+    /// Lose all tokens of two kinds.
+    Seize([Good; 2], Reach),
+    /// All tokens of two kinds are killed, wherever they hide.
+    KillAboard([Good; 2]),
+    /// So many crew are killed, the captain choosing whom.
+    KillCrew(u8),
+    /// Everybody on the job is killed.
+    KillParty,
+    /// The one who stood alone is killed.
+    KillFighter,
+    /// A Disgruntled token for each of these.
+    Disgruntle(Who),
+    /// No more Disgruntled tokens on any of these.
+    Cheer(Who),
+    /// These leave for the discard piles.
+    Leave(Who),
+    /// The Mercs leave if they out-fight the rest.
+    MercsMayTurn,
+    /// Each Disgruntled crew is paid their cut now or leaves.
+    CutsNow,
+    /// Discard a ship upgrade, if there is one.
+    LoseUpgrade,
+    /// Take a ship upgrade from any discard pile, free of charge.
+    TakeUpgrade,
+    /// A Warrant; while working it ends the attempt.
+    Warrant,
+    /// Pay so much per Warrant, or all there is.
+    Fine(u16),
+    /// No more Warrants.
+    ClearWarrants,
+    /// A die for each Wanted crew: a 1 takes them out of play.
+    RollWanted,
+    /// A roaming ship moves.
+    Roam(R, Mover, Course),
+    /// The flight goes on.
+    KeepFlying,
+    /// The flight ends here.
+    FullStop,
+    /// One sector aside, without a nav card, and the flight ends.
+    Evade,
+    /// The misbehave card is passed.
+    Proceed,
+    /// The attempt fails and may be tried again.
+    Botched,
+    /// The job pays half.
+    HalfPay,
+    /// The job pays so much more, or less.
+    PayMore(i16),
+    /// No longer Solid with a contact.
+    LoseSolid(C),
+    /// The goal is reached.
+    GoalDone,
+}
+
+/// An effect of the checked catalog.
+pub type Effect = EffectOf<TestId, ScriptId, ContactId, RoamerId>;
+
+/// Whether hiding helps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Reach {
+    /// What lies in the stash is safe.
+    NotInStash,
+    /// The stash is searched as well.
+    InStashToo,
+}
+
+/// Which of the crew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Who {
+    /// All of them, leader included.
+    Everyone,
+    /// The moral ones.
+    Moral,
+    /// Those on the job.
+    OnJob,
+    /// Those of a profession, leader excepted.
+    Of(Profession),
+}
+
+/// Who moves a roaming ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, Deserialize)]
+pub enum Mover {
+    /// The captain who drew the card.
+    Drawer,
+    /// The seat to their right.
+    RightHand,
+}
+
+/// Where a roaming ship goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, Deserialize)]
+pub enum Course {
+    /// To the captain who drew the card.
+    Here,
+    /// So many sectors within its regions.
+    Steps(u8),
+    /// Anywhere in its regions without a Firefly.
+    AnywhereEmpty,
+    /// To any Outlaw Ship in its regions.
+    ToOutlaw,
+}
+
+/// Something one must have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum NeedOf<C, K> {
+    /// Points of a skill.
+    Skill(Skill, u8),
+    /// A crew of this profession.
+    Profession(Profession),
+    /// Gear or crew with this keyword.
+    Keyword(Keyword),
+    /// A card by name.
+    Card(K),
+    /// Solid with a contact.
+    Solid(C),
+    /// So many on the job.
+    Party(u8),
+    /// Nobody in the crew is Disgruntled.
+    NobodyDisgruntled,
+    /// Gear of this keyword that gives so many points of a skill.
+    GearSkill(Keyword, Skill, u8),
+}
+
+/// A need of the checked catalog.
+pub type Need = NeedOf<ContactId, SupplyKind>;
+
+/// What a test adds besides skill and die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum TestBonus {
+    /// So much if the keyword is there.
+    IfKeyword(Keyword, i8),
+    /// So much for each Warrant held.
+    PerWarrant(i8),
+}
+
+/// A skill test. Rulebook p. 5.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SkillTest {
+    /// The skill that is added.
+    pub skill: Skill,
+    /// Gear adds nothing.
+    pub kosherized: bool,
+    /// A hundred credits add 1.
+    pub bribes: bool,
+    /// One chosen crew stands alone.
+    pub alone: bool,
+    /// What else is added.
+    pub bonus: Vec<TestBonus>,
+    /// From which total on what happens, the lowest first.
+    pub bands: Vec<(u8, ScriptId)>,
+    /// What may be used instead of the roll, and what happens then.
+    pub instead: Option<(Need, ScriptId)>,
+}
+
+impl SkillTest {
+    /// What happens at `total`.
+    pub fn band(&self, total: i16) -> usize {
+        self.bands.iter().rposition(|(least, _)| total >= i16::from(*least)).unwrap_or(0)
+    }
+
+    /// The total from which nothing better can happen.
+    pub fn best(&self) -> u8 {
+        self.bands.last().map_or(0, |(least, _)| *least)
+    }
+}
+
+/// What an option counts as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Tag {
+    /// A Salvage Op.
+    Salvage,
+    /// A Breakdown.
+    Breakdown,
+}
+
+/// One of the ways a card or contact can be resolved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardOption {
+    /// What one must have to take it.
+    pub needs: Vec<Need>,
+    /// What one must spend to take it.
+    pub costs: Vec<(Good, u8)>,
+    /// With this nothing needs to be spent.
+    pub free_with: Option<Need>,
+    /// What it counts as.
+    pub tag: Option<Tag>,
+    /// What happens.
+    pub then: ScriptId,
+}

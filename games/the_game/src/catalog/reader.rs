@@ -1,0 +1,431 @@
+//! From names to numbers: every word of the files is looked up, or the file is refused.
+
+use super::cards::{MisbehaveCard, NavCard};
+use super::contacts::{Contact, PerkOf, Place, Roamer};
+use super::effects::{CardOption, Effect, EffectOf, Need, NeedOf, SkillTest};
+use super::ids::*;
+use super::jobs::{Job, Stage};
+use super::map::{Distances, Region, Sector};
+use super::raw::*;
+use super::stories::{Feat, Goal, Story};
+use super::supplies::{Market, Ship, Supply, SupplyCopy};
+use super::words::WordSet;
+use super::{Catalog, files};
+use kit::CatalogError;
+use kit::catalog::CatalogFile;
+
+/// One catalog in the making.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    pub catalog: Catalog,
+}
+
+type Checked<T> = Result<T, CatalogError>;
+
+fn find<T>(file: &CatalogFile, of: &str, word: &str, all: &[T], id: impl Fn(&T) -> &str) -> Checked<usize> {
+    all.iter().position(|entry| id(entry) == word).ok_or_else(|| unknown(file, of, word))
+}
+
+fn unknown(file: &CatalogFile, entry: &str, word: &str) -> CatalogError {
+    CatalogError::at_entry(file.path, entry, format!("nothing is called '{word}'"))
+}
+
+fn twice(file: &CatalogFile, entry: &str) -> CatalogError {
+    CatalogError::at_entry(file.path, entry, "there are two of this name")
+}
+
+impl Reader {
+    fn contact(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<ContactId> {
+        find(file, of, word, &self.catalog.contacts, |contact| &contact.id).map(|at| ContactId(at as u8))
+    }
+
+    fn contacts(&self, file: &CatalogFile, of: &str, words: &[String]) -> Checked<Vec<ContactId>> {
+        words.iter().map(|word| self.contact(file, of, word)).collect()
+    }
+
+    fn region(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<RegionId> {
+        find(file, of, word, &self.catalog.regions, |region| &region.id).map(|at| RegionId(at as u8))
+    }
+
+    fn market(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<MarketId> {
+        find(file, of, word, &self.catalog.markets, |market| &market.id).map(|at| MarketId(at as u8))
+    }
+
+    fn sector(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<SectorId> {
+        find(file, of, word, &self.catalog.sectors, |sector| &sector.id).map(|at| SectorId(at as u8))
+    }
+
+    fn kind(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<SupplyKind> {
+        find(file, of, word, &self.catalog.supplies, |supply| &supply.id).map(|at| SupplyKind(at as u16))
+    }
+
+    /// The sectors called `place`.
+    fn place(&self, file: &CatalogFile, of: &str, place: &str) -> Checked<Vec<SectorId>> {
+        let there = |(at, sector): (usize, &Sector)| sector.satisfies(place).then_some(SectorId(at as u8));
+        let found: Vec<_> = self.catalog.sectors.iter().enumerate().filter_map(there).collect();
+        if found.is_empty() { Err(unknown(file, of, place)) } else { Ok(found) }
+    }
+
+    fn need(&self, file: &CatalogFile, of: &str, need: RawNeed) -> Checked<Need> {
+        Ok(match need {
+            NeedOf::Skill(skill, least) => Need::Skill(skill, least),
+            NeedOf::Profession(profession) => Need::Profession(profession),
+            NeedOf::Keyword(keyword) => Need::Keyword(keyword),
+            NeedOf::Card(name) => Need::Card(self.kind(file, of, &name)?),
+            NeedOf::Solid(name) => Need::Solid(self.contact(file, of, &name)?),
+            NeedOf::Party(least) => Need::Party(least),
+            NeedOf::NobodyDisgruntled => Need::NobodyDisgruntled,
+            NeedOf::GearSkill(keyword, skill, least) => Need::GearSkill(keyword, skill, least),
+        })
+    }
+
+    fn needs(&self, file: &CatalogFile, of: &str, needs: Vec<RawNeed>) -> Checked<Vec<Need>> {
+        needs.into_iter().map(|need| self.need(file, of, need)).collect()
+    }
+
+    fn test(&mut self, file: &CatalogFile, of: &str, raw: RawTest) -> Checked<TestId> {
+        let mut bands = Vec::new();
+        for (least, script) in raw.bands {
+            if bands.last().is_some_and(|(before, _)| *before >= least) || (bands.is_empty() && least != 1) {
+                return Err(CatalogError::at_entry(file.path, of, "the results of a test begin at 1 and rise"));
+            }
+            bands.push((least, self.script(file, of, script)?));
+        }
+        let instead = match raw.instead {
+            Some((need, script)) => Some((self.need(file, of, need)?, self.script(file, of, script)?)),
+            None => None,
+        };
+        let RawTest { skill, kosherized, bribes, alone, bonus, .. } = raw;
+        self.catalog.tests.push(SkillTest { skill, kosherized, bribes, alone, bonus, bands, instead });
+        Ok(TestId(self.catalog.tests.len() as u16 - 1))
+    }
+
+    fn script(&mut self, file: &CatalogFile, of: &str, raw: RawScript) -> Checked<ScriptId> {
+        let effects = raw.0.into_iter().map(|effect| self.effect(file, of, effect)).collect::<Checked<Vec<_>>>()?;
+        self.catalog.scripts.push(effects);
+        Ok(ScriptId(self.catalog.scripts.len() as u16 - 1))
+    }
+
+    fn effect(&mut self, file: &CatalogFile, of: &str, raw: RawEffect) -> Checked<Effect> {
+        use EffectOf::*;
+        Ok(match raw {
+            Test(test) => Test(self.test(file, of, test)?),
+            Either(first, second) => Either(self.script(file, of, first)?, self.script(file, of, second)?),
+            Roam(name, mover, course) => {
+                let roamer = find(file, of, &name, &self.catalog.roamers, |roamer| &roamer.id)?;
+                Roam(RoamerId(roamer as u8), mover, course)
+            }
+            LoseSolid(name) => LoseSolid(self.contact(file, of, &name)?),
+            Gain(cash) => Gain(cash),
+            Pay(cash) => Pay(cash),
+            Load(good, count) => Load(good, count),
+            LoadUpTo(good, most) => LoadUpTo(good, most),
+            LoadPerIdle(good) => LoadPerIdle(good),
+            Lose(good, count) => Lose(good, count),
+            BuyOffer(good, price, most) => BuyOffer(good, price, most),
+            Seize(goods, reach) => Seize(goods, reach),
+            KillAboard(goods) => KillAboard(goods),
+            KillCrew(count) => KillCrew(count),
+            KillParty => KillParty,
+            KillFighter => KillFighter,
+            Disgruntle(who) => Disgruntle(who),
+            Cheer(who) => Cheer(who),
+            Leave(who) => Leave(who),
+            MercsMayTurn => MercsMayTurn,
+            CutsNow => CutsNow,
+            LoseUpgrade => LoseUpgrade,
+            TakeUpgrade => TakeUpgrade,
+            Warrant => Warrant,
+            Fine(each) => Fine(each),
+            ClearWarrants => ClearWarrants,
+            RollWanted => RollWanted,
+            KeepFlying => KeepFlying,
+            FullStop => FullStop,
+            Evade => Evade,
+            Proceed => Proceed,
+            Botched => Botched,
+            HalfPay => HalfPay,
+            PayMore(more) => PayMore(more),
+            GoalDone => GoalDone,
+        })
+    }
+
+    fn options(&mut self, file: &CatalogFile, of: &str, raw: Vec<RawOption>) -> Checked<Vec<CardOption>> {
+        raw.into_iter()
+            .map(|option| {
+                Ok(CardOption {
+                    needs: self.needs(file, of, option.needs)?,
+                    costs: option.costs,
+                    free_with: option.free_with.map(|need| self.need(file, of, need)).transpose()?,
+                    tag: option.tag,
+                    then: self.script(file, of, option.then)?,
+                })
+            })
+            .collect()
+    }
+
+    /// Regions, decks and sectors; a sector of the same name takes the place of an earlier one.
+    pub fn map(&mut self, raw: RawMap) -> Checked<()> {
+        let file = &files::MAP;
+        for region in raw.regions {
+            self.catalog.regions.push(Region { id: region.id, name: region.name });
+        }
+        let mut borders = Vec::new();
+        for sector in raw.sectors {
+            let region = self.region(file, &sector.id, &sector.region)?;
+            let system = sector.system.as_deref().unwrap_or(&self.catalog.regions[region.index()].name);
+            let name = match sector.planets.as_slice() {
+                [] => format!("{system} {}-{}", sector.ring, sector.number.trim_start_matches('0')),
+                planets => planets.join(" & "),
+            };
+            let market = sector.supply.as_deref().map(|word| self.market(file, &sector.id, word)).transpose()?;
+            let RawSector { id, planets, also, at, radius, .. } = sector;
+            let checked = Sector { id, name, region, planets, also, market, borders: Vec::new(), at, radius };
+            let place = match self.catalog.sectors.iter().position(|known| known.id == checked.id) {
+                Some(place) => place,
+                None => {
+                    self.catalog.sectors.push(checked.clone());
+                    self.catalog.sectors.len() - 1
+                }
+            };
+            self.catalog.sectors[place] = checked;
+            borders.push((place, sector.borders));
+        }
+        for (place, words) in borders {
+            let of = self.catalog.sectors[place].id.clone();
+            let found = words.iter().map(|word| self.sector(file, &of, word)).collect::<Checked<Vec<_>>>()?;
+            self.catalog.sectors[place].borders = found;
+        }
+        self.borders_are_mutual()?;
+        self.catalog.distances = Distances::of(&self.catalog.sectors);
+        Ok(())
+    }
+
+    fn borders_are_mutual(&self) -> Checked<()> {
+        let sectors = &self.catalog.sectors;
+        for (place, sector) in sectors.iter().enumerate() {
+            for border in &sector.borders {
+                if !sectors[border.index()].borders.contains(&SectorId(place as u8)) {
+                    return Err(CatalogError::at_entry(files::MAP.path, &sector.id, "a border has one side only"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub fn markets(&mut self, raw: Vec<RawNamed>) {
+        self.catalog.markets.extend(raw.into_iter().map(|deck| Market { id: deck.id, name: deck.name }));
+    }
+
+    pub fn supplies(&mut self, file: &CatalogFile, raw: Vec<RawSupply>) -> Checked<()> {
+        for card in raw {
+            if self.catalog.supplies.iter().any(|known| known.id == card.id) {
+                return Err(twice(file, &card.id));
+            }
+            let kind = SupplyKind(self.catalog.supplies.len() as u16);
+            for (deck, copies) in &card.decks {
+                let market = Some(self.market(file, &card.id, deck)?);
+                self.catalog.copies.extend((0..*copies).map(|_| SupplyCopy { kind, market }));
+            }
+            let spares = if card.decks.is_empty() { card.spares.max(1) } else { 0 };
+            self.catalog.copies.extend((0..spares).map(|_| SupplyCopy { kind, market: None }));
+            let resolve = |ability: super::abilities::AbilityOf<String>| {
+                ability.resolve(|word| self.contact(file, &card.id, &word))
+            };
+            let abilities = card.abilities.into_iter().map(resolve).collect::<Checked<Vec<_>>>()?;
+            self.catalog.supplies.push(Supply {
+                profession_set: WordSet::of(card.professions.iter().map(|word| *word as u8)),
+                keyword_set: WordSet::of(card.keywords.iter().map(|word| *word as u8)),
+                id: card.id,
+                name: card.name,
+                kind: card.kind,
+                cost: card.cost,
+                skills: [card.fight, card.tech, card.negotiate],
+                professions: card.professions,
+                keywords: card.keywords,
+                moral: card.moral,
+                wanted: card.wanted,
+                range: card.range,
+                burn: card.burn,
+                abilities,
+            });
+        }
+        Ok(())
+    }
+
+    pub fn ships(&mut self, raw: Vec<RawShip>) -> Checked<()> {
+        for ship in raw {
+            let drive = self.kind(&files::CAPTAINS, &ship.id, &ship.drive)?;
+            let RawShip { id, name, hold, stash, crew, slots, .. } = ship;
+            self.catalog.ships.push(Ship { id, name, hold, stash, crew, slots, drive });
+        }
+        Ok(())
+    }
+
+    /// Names first, so that everything else may refer to them.
+    pub fn contact_names(&mut self, raw: &RawContacts) {
+        self.catalog.contacts.extend(raw.contacts.iter().map(|contact| Contact {
+            id: contact.id.clone(),
+            name: contact.name.clone(),
+            at: Place::Sector(SectorId(0)),
+            buys: contact.buys.clone(),
+            sells: contact.sells.clone(),
+            perks: Vec::new(),
+            grudges: contact.grudges.clone(),
+        }));
+    }
+
+    pub fn roamers(&mut self, raw: Vec<RawRoamer>) -> Checked<()> {
+        let file = &files::CONTACTS;
+        for roamer in raw {
+            let of = roamer.id.clone();
+            let start = self.sector(file, &of, &roamer.start)?;
+            let regions =
+                roamer.regions.iter().map(|word| self.region(file, &of, word)).collect::<Checked<Vec<_>>>()?;
+            let options = self.options(file, &of, roamer.contact.options)?;
+            let RawRoamer { id, name, blocks, decoyed, .. } = roamer;
+            let (meets, when) = (roamer.contact.who, roamer.contact.when);
+            self.catalog.roamers.push(Roamer { id, name, start, regions, blocks, decoyed, meets, when, options });
+        }
+        Ok(())
+    }
+
+    pub fn contact_details(&mut self, raw: Vec<RawContact>) -> Checked<()> {
+        let file = &files::CONTACTS;
+        for contact in raw {
+            let at = match &contact.at {
+                RawPlace::Planet(name) => Place::Sector(self.place(file, &contact.id, name)?[0]),
+                RawPlace::Aboard(name) => {
+                    let roamer = find(file, &contact.id, name, &self.catalog.roamers, |roamer| &roamer.id)?;
+                    Place::Aboard(RoamerId(roamer as u8))
+                }
+            };
+            let perk = |perk: PerkOf<String>| {
+                Ok(match perk {
+                    PerkOf::ConsiderJobs(most) => PerkOf::ConsiderJobs(most),
+                    PerkOf::ClearWarrants(price) => PerkOf::ClearWarrants(price),
+                    PerkOf::LoadFreely(goods) => PerkOf::LoadFreely(goods),
+                    PerkOf::IgnoresNav(word) => {
+                        let kind = find(file, &contact.id, &word, &self.catalog.nav_cards, |card| &card.id)?;
+                        PerkOf::IgnoresNav(kind as u16)
+                    }
+                })
+            };
+            let perks = contact.perks.into_iter().map(perk).collect::<Checked<Vec<_>>>()?;
+            let id = self.contact(file, &contact.id, &contact.id)?;
+            let known = &mut self.catalog.contacts[id.index()];
+            (known.at, known.perks) = (at, perks);
+        }
+        Ok(())
+    }
+
+    pub fn jobs(&mut self, raw: Vec<RawJob>) -> Checked<()> {
+        let file = &files::JOBS;
+        for job in raw {
+            if self.catalog.jobs.iter().any(|known| known.id == job.id) {
+                return Err(twice(file, &job.id));
+            }
+            let of = job.id.clone();
+            let mut stages = Vec::new();
+            for stage in job.stages {
+                stages.push(Stage {
+                    at: self.place(file, &of, &stage.at)?,
+                    place: stage.at,
+                    misbehave: stage.misbehave,
+                    load: stage.load,
+                    deliver: stage.deliver,
+                    then: self.script(file, &of, stage.then)?,
+                });
+            }
+            self.catalog.jobs.push(Job {
+                contact: self.contact(file, &of, &job.contact)?,
+                needs: self.needs(file, &of, job.needs)?,
+                id: job.id,
+                name: job.name,
+                kinds: job.kinds,
+                illegal: job.illegal,
+                immoral: job.immoral,
+                stages,
+                pay: job.pay,
+                bonus: job.bonus,
+                extra_fuel: job.extra_fuel,
+                cheers: job.cheers,
+            });
+        }
+        Ok(())
+    }
+
+    pub fn nav(&mut self, raw: RawNav) -> Checked<()> {
+        let file = &files::NAV;
+        for card in raw.cards {
+            let kind = self.catalog.nav_cards.len() as u16;
+            self.catalog.nav_copies.extend((0..card.copies).map(|_| kind));
+            let checked = NavCard {
+                deck: self.region(file, &card.id, &card.deck)?,
+                drawn: self.script(file, &card.id, card.drawn)?,
+                options: self.options(file, &card.id, card.options)?,
+                id: card.id,
+                name: card.name,
+                reshuffle: card.reshuffle,
+            };
+            self.catalog.nav_cards.push(checked);
+        }
+        Ok(())
+    }
+
+    pub fn misbehave(&mut self, raw: RawMisbehave) -> Checked<()> {
+        let file = &files::MISBEHAVE;
+        for card in raw.cards {
+            let kind = self.catalog.misbehave_cards.len() as u16;
+            self.catalog.misbehave_copies.extend((0..card.copies).map(|_| kind));
+            let checked = MisbehaveCard {
+                ace: card.ace.map(|need| self.need(file, &card.id, need)).transpose()?,
+                options: self.options(file, &card.id, card.options)?,
+                id: card.id,
+                name: card.name,
+                suit: card.suit,
+                reshuffle: card.reshuffle,
+            };
+            self.catalog.misbehave_cards.push(checked);
+        }
+        Ok(())
+    }
+
+    pub fn stories(&mut self, raw: RawStories) -> Checked<()> {
+        let file = &files::STORIES;
+        for story in raw.stories {
+            let of = story.id.clone();
+            let mut goals = Vec::new();
+            for goal in story.goals {
+                let how = match goal.how {
+                    RawFeat::Work { at: place, misbehave, then } => {
+                        let at = self.place(file, &of, &place)?;
+                        Feat::Work { place, at, misbehave, then: self.script(file, &of, then)? }
+                    }
+                    RawFeat::SolidWith(words) => Feat::SolidWith(self.contacts(file, &of, &words)?),
+                    RawFeat::SolidWithAny(least) => Feat::SolidWithAny(least),
+                    RawFeat::Cash(cash) => Feat::Cash(cash),
+                    RawFeat::PayAt { at: place, cash } => {
+                        let at = self.place(file, &of, &place)?;
+                        Feat::PayAt { place, at, cash }
+                    }
+                    RawFeat::Passed(count) => Feat::Passed(count),
+                };
+                goals.push(Goal { name: goal.name, how });
+            }
+            let starting_jobs = story.starting_jobs.map(|words| self.contacts(file, &of, &words)).transpose()?;
+            self.catalog.stories.push(Story {
+                banned: self.contacts(file, &of, &story.banned)?,
+                id: story.id,
+                name: story.name,
+                goals,
+                end: story.end,
+                warrants: story.warrants,
+                starting_jobs,
+                settles_jobs: story.settles_jobs,
+                illegal_pay: story.illegal_pay,
+            });
+        }
+        Ok(())
+    }
+}
