@@ -1,1 +1,7 @@
-fn main(){}
+//! The program's command line.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    verse::cli::run()
+}

@@ -30,7 +30,7 @@ pub fn bench<R: Ruleset>(assets: Option<&Path>, seconds: f64) -> Result<Bench, F
     let (mut listed, mut events) = (Vec::new(), Vec::new());
     let (mut choices, mut games, mut states) = (0u64, 0u64, Vec::new());
     let start = Instant::now();
-    while start.elapsed().as_secs_f64() < seconds {
+    while games == 0 || start.elapsed().as_secs_f64() < seconds {
         let mut state = R::begin(&catalog, &setup, games)?;
         while matches!(state.turn(), Turn::Of(_)) && state.round() <= R::ROUND_CAP {
             listed.clear();
@@ -53,7 +53,7 @@ pub fn bench<R: Ruleset>(assets: Option<&Path>, seconds: f64) -> Result<Bench, F
 fn time_clones<R: Ruleset>(states: &[R], seconds: f64) -> f64 {
     let start = Instant::now();
     let mut clones = 0u64;
-    while start.elapsed().as_secs_f64() < seconds {
+    while clones == 0 || start.elapsed().as_secs_f64() < seconds {
         for state in states {
             black_box(black_box(state).clone());
         }

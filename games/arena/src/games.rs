@@ -6,7 +6,7 @@ use crate::ladder::{self, Ladder};
 use crate::simulate::{self, Simulation};
 use crate::verify::{self, Verified};
 use crate::{ladder::Pairing, simulate::Request};
-use kit::{Catalog, Ruleset, Setup, Tabletop};
+use kit::{Catalog, CatalogError, Ruleset, Setup, SetupError, Tabletop};
 use std::marker::PhantomData;
 use std::path::Path;
 use std::sync::Arc;
@@ -73,17 +73,31 @@ impl<R: Tabletop> Game for Of<R> {
 /// The catalog as built in, or read from an assets folder.
 pub fn catalog<R: Ruleset>(assets: Option<&Path>) -> Result<Arc<R::Catalog>, Fault> {
     let Some(folder) = assets else { return Ok(R::Catalog::built_in()) };
-    let read = |file: &kit::catalog::CatalogFile| {
-        let path = folder.join(file.path);
-        std::fs::read_to_string(&path).map_err(|error| Fault::io(&path, error))
-    };
+    let read = |file: &kit::catalog::CatalogFile| read_text(&folder.join(file.path));
     let texts = R::Catalog::FILES.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let texts: Vec<_> = texts.iter().map(String::as_str).collect();
-    Ok(Arc::new(R::Catalog::from_ron(&texts)?))
+    let in_folder = |error: CatalogError| CatalogError { file: folder.join(&error.file).display().to_string(), ..error };
+    Ok(Arc::new(R::Catalog::from_ron(&texts).map_err(in_folder)?))
+}
+
+/// A file's text; a byte that is none is named with its line.
+fn read_text(path: &Path) -> Result<String, Fault> {
+    let bytes = std::fs::read(path).map_err(|error| Fault::io(path, error))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + good.iter().filter(|byte| **byte == b'\n').count();
+        let column = 1 + good.iter().rev().take_while(|byte| **byte != b'\n').count();
+        let place = format!(":{line}:{column}");
+        CatalogError { file: path.display().to_string(), place, problem: "this is no UTF-8 text".into() }.into()
+    })
 }
 
 /// The setup for a number of seats, with options given as words.
 pub fn setup<R: Ruleset>(seats: usize, options: &[(String, String)]) -> Result<R::Setup, Fault> {
+    if !R::SEATS.contains(&seats) {
+        let (least, most) = (*R::SEATS.start(), *R::SEATS.end());
+        return Err(SetupError::Seats { game: R::NAME, seats, least, most }.into());
+    }
     let mut setup = R::Setup::for_seats(seats);
     for (key, value) in options {
         setup.set(key, value)?;

@@ -4,10 +4,10 @@ use crate::fault::Fault;
 use crate::games::{catalog, setup};
 use crate::one_game;
 use crate::stats::{interval, quantile};
-use kit::{Level, Ruleset, Seat};
+use kit::{Level, Ruleset, Seat, SetupError};
 use rayon::prelude::*;
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -70,6 +70,10 @@ pub struct Decisions {
 
 /// Plays all pairs on all cores; two seats, changed over after each game.
 pub fn ladder<R: Ruleset>(pairing: &Pairing) -> Result<Ladder, Fault> {
+    let distinct: BTreeSet<_> = pairing.levels.iter().collect();
+    if distinct.len() < 2 || distinct.len() < pairing.levels.len() {
+        return Err(SetupError::Unfit("a ladder compares two or more different levels".into()).into());
+    }
     let start = Instant::now();
     let mut times: BTreeMap<Level, Vec<f64>> = BTreeMap::new();
     let mut pairs = Vec::new();

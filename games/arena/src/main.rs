@@ -3,9 +3,10 @@
 use arena::ladder::Pairing;
 use arena::simulate::Request;
 use arena::{Fault, find, verify};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, value_parser};
 use kit::Level;
 use serde::Serialize;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -24,7 +25,7 @@ enum Command {
         /// The game.
         game: String,
         /// How many games.
-        #[arg(long, default_value_t = 100)]
+        #[arg(long, default_value_t = 100, value_parser = value_parser!(u64).range(1..))]
         games: u64,
         /// The seed of the first game.
         #[arg(long, default_value_t = 1)]
@@ -38,6 +39,9 @@ enum Command {
         /// Keep each game's journal in this folder.
         #[arg(long)]
         journals: Option<PathBuf>,
+        /// An option of the game, as NAME=VALUE; can be given several times.
+        #[arg(long = "option", value_parser = option)]
+        options: Vec<(String, String)>,
         #[command(flatten)]
         common: Common,
     },
@@ -46,7 +50,7 @@ enum Command {
         /// The game.
         game: String,
         /// How long to play.
-        #[arg(long, default_value_t = 5.0)]
+        #[arg(long, default_value_t = 5.0, value_parser = seconds)]
         seconds: f64,
         #[command(flatten)]
         common: Common,
@@ -56,7 +60,7 @@ enum Command {
         /// The game.
         game: String,
         /// Games of each pair.
-        #[arg(long, default_value_t = 100)]
+        #[arg(long, default_value_t = 100, value_parser = value_parser!(u64).range(1..))]
         games: u64,
         /// The seed of the first game.
         #[arg(long, default_value_t = 1)]
@@ -64,6 +68,9 @@ enum Command {
         /// The levels, the weakest first.
         #[arg(long, value_delimiter = ',', default_value = "random,easy,normal,hard")]
         levels: Vec<Level>,
+        /// An option of the game, as NAME=VALUE; can be given several times.
+        #[arg(long = "option", value_parser = option)]
+        options: Vec<(String, String)>,
         #[command(flatten)]
         common: Common,
     },
@@ -85,9 +92,6 @@ struct Common {
     /// Read the decks from this assets folder instead of the built-in ones.
     #[arg(long)]
     assets: Option<PathBuf>,
-    /// An option of the game, as NAME=VALUE; can be given several times.
-    #[arg(long = "option", value_parser = option)]
-    options: Vec<(String, String)>,
 }
 
 fn option(text: &str) -> Result<(String, String), String> {
@@ -95,11 +99,16 @@ fn option(text: &str) -> Result<(String, String), String> {
     Ok((key.into(), value.into()))
 }
 
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && seconds.is_finite());
+    seconds.ok_or_else(|| "a time is a number of seconds above 0".into())
+}
+
 fn main() -> ExitCode {
     match run(Cli::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => {
-            eprintln!("arena: {fault}");
+            complain(&fault);
             ExitCode::from(fault.exit_code())
         }
     }
@@ -107,16 +116,15 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<(), Fault> {
     match command {
-        Command::Simulate { game, games, seed, seats, bots, journals, common } => {
-            let request =
-                Request { games, seed, seats, bots, options: common.options, assets: common.assets, journals };
+        Command::Simulate { game, games, seed, seats, bots, journals, options, common } => {
+            let request = Request { games, seed, seats, bots, options, assets: common.assets, journals };
             print(&find(&game)?.simulate(&request)?, common.json);
         }
         Command::Bench { game, seconds, common } => {
             print(&find(&game)?.bench(common.assets.as_deref(), seconds)?, common.json);
         }
-        Command::Ladder { game, games, seed, levels, common } => {
-            let pairing = Pairing { games, seed, levels, options: common.options, assets: common.assets };
+        Command::Ladder { game, games, seed, levels, options, common } => {
+            let pairing = Pairing { games, seed, levels, options, assets: common.assets };
             print(&find(&game)?.ladder(&pairing)?, common.json);
         }
         Command::Verify { files, common } => return verify_all(&files, &common),
@@ -132,7 +140,7 @@ fn verify_all(files: &[PathBuf], common: &Common) -> Result<(), Fault> {
             Ok(verified) => print(&verified, common.json),
             Err(fault) => {
                 if let Some(earlier) = first_fault.replace(fault) {
-                    eprintln!("arena: {earlier}");
+                    complain(&earlier);
                 }
             }
         }
@@ -140,8 +148,14 @@ fn verify_all(files: &[PathBuf], common: &Common) -> Result<(), Fault> {
     first_fault.map_or(Ok(()), Err)
 }
 
+/// One line, whatever a file has put into the message.
+fn complain(fault: &Fault) {
+    eprintln!("arena: {}", fault.to_string().replace(char::is_control, " "));
+}
+
 /// Figures for people line by line, or for programs on one line.
 fn print(figures: &impl Serialize, json: bool) {
     let text = if json { serde_json::to_string(figures) } else { serde_json::to_string_pretty(figures) };
-    println!("{}", text.expect("figures are plain data"));
+    // A reader that has seen enough may close the pipe.
+    writeln!(std::io::stdout(), "{}", text.expect("figures are plain data")).ok();
 }

@@ -8,7 +8,9 @@ use kit::{Level, Ruleset};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// What to play.
@@ -63,20 +65,23 @@ pub struct Simulation {
     pub wins_by_bot: BTreeMap<&'static str, f64>,
 }
 
+/// How many games share a catalog and a tally.
+const CHUNK: u64 = 64;
+
 /// Plays the games, on all cores.
 pub fn simulate<R: Ruleset>(request: &Request) -> Result<Simulation, Fault> {
     let agreed = setup::<R>(request.seats, &request.options)?;
-    if let Some(folder) = &request.journals {
-        std::fs::create_dir_all(folder).map_err(|error| Fault::io(folder, error))?;
-    }
     let start = Instant::now();
     let shared = catalog::<R>(request.assets.as_deref())?;
     R::begin(&shared, &agreed, request.seed)?;
-    let chunks: Vec<Vec<u64>> = (0..request.games).collect::<Vec<_>>().chunks(64).map(<[u64]>::to_vec).collect();
-    let tallies = chunks.into_par_iter().map(|games| {
+    if let Some(folder) = &request.journals {
+        std::fs::create_dir_all(folder).map_err(|error| Fault::io(folder, error))?;
+    }
+    let tallies = (0..request.games.div_ceil(CHUNK)).into_par_iter().map(|chunk| {
         let mut tally = Tally::new(request.seats);
         let shared = catalog::<R>(request.assets.as_deref())?;
-        for game in games {
+        let first = chunk * CHUNK;
+        for game in first..request.games.min(first.saturating_add(CHUNK)) {
             let seed = request.seed.wrapping_add(game);
             let outcome = one_game::play::<R>(&shared, &agreed, seed, |seat| request.level(game, seat))?;
             keep_journal::<R>(request, &agreed, game, &outcome)?;
@@ -106,7 +111,18 @@ fn keep_journal<R: Ruleset>(
         text += &writer.end(standings);
     }
     let path = folder.join(format!("{}-{seed}.verse", R::ID));
-    std::fs::write(&path, text).map_err(|error| Fault::io(&path, error))
+    write_new(&path, &text).map_err(|error| Fault::io(&path, error))
+}
+
+/// Writes a file that is not there yet, or says the same already.
+fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    match File::create_new(path) {
+        Ok(mut file) => file.write_all(text.as_bytes()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            if std::fs::read(path)? == text.as_bytes() { Ok(()) } else { Err(error) }
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// Figures of some of the games.

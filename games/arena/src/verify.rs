@@ -2,11 +2,12 @@
 
 use crate::fault::Fault;
 use crate::games::{catalog, find};
-use kit::journal::{JournalError, header, replay};
+use kit::journal::{header, replay};
 use kit::{Ruleset, Turn};
 use serde::Serialize;
 use serde::de::IgnoredAny;
 use std::path::Path;
+use std::sync::Arc;
 
 /// A journal that holds.
 #[derive(Clone, Debug, Serialize)]
@@ -23,25 +24,29 @@ pub struct Verified {
 
 /// Plays a journal of any game through.
 pub fn verify_any(assets: Option<&Path>, file: &Path) -> Result<Verified, Fault> {
-    let header = header::<IgnoredAny>(&read(file)?).map_err(|error| broken(file, &error))?;
-    find(&header.game)?.verify(assets, file)
+    let header = header::<IgnoredAny>(&read(file)?).map_err(|error| broken(file, error))?;
+    let game = find(&header.game).map_err(|fault| broken(file, format!("line 2: {fault}")))?;
+    game.verify(assets, file)
 }
 
 /// Plays a journal of `R` through; it must be whole and end with its result.
 pub fn verify<R: Ruleset>(assets: Option<&Path>, file: &Path) -> Result<Verified, Fault> {
-    let replayed = replay::<R>(&catalog::<R>(assets)?, &read(file)?).map_err(|error| broken(file, &error))?;
-    if let Some(damage) = &replayed.damage {
+    verify_bytes::<R>(&catalog::<R>(assets)?, file, &read(file)?)
+}
+
+/// Plays the journal that `file` holds through.
+pub fn verify_bytes<R: Ruleset>(catalog: &Arc<R::Catalog>, file: &Path, bytes: &[u8]) -> Result<Verified, Fault> {
+    let replayed = replay::<R>(catalog, bytes).map_err(|error| broken(file, error))?;
+    if let Some(damage) = replayed.damage {
         return Err(broken(file, damage));
     }
     let choices = replayed.play.choices().len();
     match replayed.play.state().turn() {
         Turn::Over(standings) if replayed.ended => {
-            Ok(Verified { file: file.display().to_string(), game: R::ID, choices, scores: standings.scores.values().to_vec() })
+            let scores = standings.scores.values().to_vec();
+            Ok(Verified { file: file.display().to_string(), game: R::ID, choices, scores })
         }
-        _ => {
-            let problem = format!("ends after {choices} choices without a result");
-            Err(Fault::Journal { file: file.display().to_string(), problem })
-        }
+        _ => Err(broken(file, format!("it ends after {choices} choices without a result"))),
     }
 }
 
@@ -49,6 +54,6 @@ fn read(file: &Path) -> Result<Vec<u8>, Fault> {
     std::fs::read(file).map_err(|error| Fault::io(file, error))
 }
 
-fn broken(file: &Path, error: &JournalError) -> Fault {
-    Fault::Journal { file: file.display().to_string(), problem: error.to_string() }
+fn broken(file: &Path, problem: impl ToString) -> Fault {
+    Fault::Journal { file: file.display().to_string(), problem: problem.to_string() }
 }

@@ -7,7 +7,10 @@ use crate::pieces::{Lying, PieceId, ZoneId};
 use crate::random::{self, Rng, seeded};
 use crate::ruleset::{Ruleset, Turn};
 use crate::tabletop::{Step, Tabletop};
-use std::collections::BTreeMap;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
 use std::sync::Arc;
 
 /// How thoroughly to look.
@@ -30,11 +33,16 @@ impl Default for Thoroughness {
 /// Plays random games of every setup that `setup` makes from a game's number; panics at the first broken promise.
 pub fn random_games<R: Tabletop>(catalog: &Arc<R::Catalog>, how: Thoroughness, setup: impl Fn(u64) -> R::Setup) {
     let mut strangers = Vec::new();
+    let mut hides = false;
     for game in 0..how.games {
         let setup = setup(game);
-        let choices = Watch::<R>::begin(catalog, &setup, game).play(how, &mut strangers);
+        let mut watch = Watch::<R>::begin(catalog, &setup, game);
+        let choices = watch.play(how, &mut strangers);
+        watch.stays_over(&strangers);
+        hides |= watch.hides;
         same_again::<R>(catalog, &setup, game, &choices);
     }
+    assert!(hides || how.games == 0, "{}: hiding mixes nothing, not even the dice to come", R::ID);
 }
 
 /// One game under watch.
@@ -43,6 +51,7 @@ struct Watch<'a, R: Tabletop> {
     state: R,
     rng: Rng,
     lies: BTreeMap<PieceId, ZoneId>,
+    hides: bool,
     what: String,
 }
 
@@ -51,13 +60,12 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         let state = R::begin(catalog, setup, game).expect("the setups under test are allowed");
         let lies = lying(&state).into_iter().map(|at| (at.piece, at.zone)).collect();
         let what = format!("{} game {game} with {setup:?}", R::ID);
-        Watch { catalog, state, rng: seeded(game ^ 0xbead), lies, what }
+        Watch { catalog, state, rng: seeded(game ^ 0xbead), lies, hides: false, what }
     }
 
-    fn play(mut self, how: Thoroughness, strangers: &mut Vec<R::Choice>) -> Vec<R::Choice> {
+    fn play(&mut self, how: Thoroughness, strangers: &mut Vec<R::Choice>) -> Vec<R::Choice> {
         let (mut made, mut listed, mut events) = (Vec::new(), Vec::new(), Vec::new());
         while let Turn::Of(seat) = self.state.turn() {
-            assert!(self.state.round() <= R::ROUND_CAP || made.len() < how.most_choices, "{}: no end", self.what);
             if self.state.round() > R::ROUND_CAP {
                 break;
             }
@@ -99,11 +107,15 @@ impl<'a, R: Tabletop> Watch<'a, R> {
     fn look_closely(&mut self, listed: &[R::Choice], strangers: &[R::Choice]) {
         self.survives_a_file();
         self.offers_agree(listed);
+        let mut events = Vec::new();
         for choice in listed {
-            let mut world = self.state.clone();
-            let verdict = world.apply(choice, &mut Vec::new());
+            events.clear();
+            let verdict = self.state.clone().apply(choice, &mut events);
             assert!(verdict.is_ok(), "{}: listed but refused: {choice:?}: {verdict:?}", self.what);
         }
+        events.iter().for_each(|event| self.keeps_in_a_file(event));
+        let choice = random::pick(&mut self.rng, listed);
+        self.keeps_in_a_file(choice);
         for _ in 0..8.min(strangers.len()) {
             let stranger = random::pick(&mut self.rng, strangers);
             if !listed.contains(stranger) {
@@ -119,6 +131,26 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         let mut read: R = ron::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}\n{text}", self.what));
         read.adopt(self.catalog);
         assert_eq!(read, self.state, "{}: a file changes it", self.what);
+    }
+
+    fn keeps_in_a_file<T: Serialize + DeserializeOwned + PartialEq + Debug>(&self, told: &T) {
+        let text = ron::to_string(told).expect("choices and events are plain data");
+        let read = ron::from_str::<T>(&text);
+        assert!(read.as_ref() == Ok(told), "{}: a file turns {told:?} into {read:?}", self.what);
+    }
+
+    /// After the end nothing is asked and nothing accepted, and every seat has its place.
+    fn stays_over(&self, strangers: &[R::Choice]) {
+        let Turn::Over(standings) = self.state.turn() else { return };
+        let (scores, places) = (standings.scores.count(), standings.places.count());
+        assert!(scores == places && R::SEATS.contains(&places), "{}: places are missing: {standings:?}", self.what);
+        let mut listed = Vec::new();
+        self.state.choices(&mut listed);
+        assert!(listed.is_empty(), "{}: choices after the end: {listed:?}", self.what);
+        assert!(self.state.offers().iter().all(|offer| !offer.is_open()), "{}: offers after the end", self.what);
+        strangers.iter().take(8).for_each(|stranger| drop(self.refuses(stranger)));
+        self.survives_a_file();
+        self.look(&[]);
     }
 
     fn offers_agree(&self, listed: &[R::Choice]) {
@@ -141,9 +173,10 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         let mut world = self.state.clone();
         let mut events = Vec::new();
         let verdict = world.apply(choice, &mut events);
+        let Err(refusal) = verdict else { panic!("{}: accepted but not listed: {choice:?}", self.what) };
         assert_eq!(world, self.state, "{}: a refused choice left a trace: {choice:?}", self.what);
         assert!(events.is_empty(), "{}: a refused choice told events: {choice:?}", self.what);
-        verdict.expect_err(&format!("{}: accepted but not listed: {choice:?}", self.what))
+        refusal
     }
 
     /// Mixing hidden things keeps the question, its choices, the pieces, and what the seat can see.
@@ -151,6 +184,7 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         let Turn::Of(seat) = self.state.turn() else { return };
         let mut view = self.state.clone();
         view.hide_from(seat, &mut self.rng);
+        self.hides |= view != self.state;
         assert_eq!(view.turn(), self.state.turn(), "{}: hiding changes the turn", self.what);
         let (mut before, mut after) = (Vec::new(), Vec::new());
         self.state.choices(&mut before);
@@ -166,6 +200,7 @@ impl<'a, R: Tabletop> Watch<'a, R> {
             seen
         };
         assert_eq!(seen(&self.state), seen(&view), "{}: hiding changes what {seat} can see", self.what);
+        assert_eq!(census(&self.state), census(&view), "{}: hiding loses or adds pieces", self.what);
         view.audit().unwrap_or_else(|broken| panic!("{}: hiding breaks it: {broken}", self.what));
     }
 
@@ -184,8 +219,10 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         }
         let now: BTreeMap<_, _> = lying(&self.state).into_iter().map(|at| (at.piece, at.zone)).collect();
         if now != self.lies {
-            let lost = now.iter().filter(|(piece, zone)| self.lies.get(piece) != Some(zone)).collect::<Vec<_>>();
-            panic!("{}: after {choice:?} the events {events:?} do not lead to {lost:?}", self.what);
+            let lost: Vec<_> = self.lies.keys().filter(|piece| !now.contains_key(piece)).collect();
+            assert!(lost.is_empty(), "{}: {choice:?} lost {lost:?}", self.what);
+            let astray: Vec<_> = now.iter().filter(|(piece, zone)| self.lies.get(piece) != Some(zone)).collect();
+            panic!("{}: after {choice:?} the events {events:?} do not lead to {astray:?}", self.what);
         }
     }
 
@@ -198,9 +235,19 @@ impl<'a, R: Tabletop> Watch<'a, R> {
 fn lying<R: Tabletop>(state: &R) -> Vec<Lying> {
     let mut pieces = Vec::new();
     state.pieces(&mut pieces);
-    let distinct: std::collections::BTreeSet<_> = pieces.iter().map(|at| at.piece).collect();
+    let distinct: BTreeSet<_> = pieces.iter().map(|at| at.piece).collect();
     assert_eq!(distinct.len(), pieces.len(), "{}: a piece lies in two places", R::ID);
     pieces
+}
+
+/// All pieces, and how many lie in each zone.
+fn census<R: Tabletop>(state: &R) -> (BTreeSet<PieceId>, BTreeMap<ZoneId, usize>) {
+    let mut zones = BTreeMap::new();
+    let pieces = lying(state);
+    for at in &pieces {
+        *zones.entry(at.zone).or_default() += 1;
+    }
+    (pieces.into_iter().map(|at| at.piece).collect(), zones)
 }
 
 /// The same seed and choices give the same events and the same end.

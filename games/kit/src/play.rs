@@ -4,13 +4,14 @@ use crate::catalog::Catalog;
 use crate::journal::Header;
 use crate::ruleset::{Reveals, Ruleset, Turn};
 use crate::seats::Seat;
-use crate::setup::SetupError;
+use crate::setup::{Setup, SetupError};
 use std::sync::Arc;
 
 /// A match with the way back to its last reveal.
 #[derive(Clone, Debug)]
 pub struct Play<R: Ruleset> {
     header: Header<R::Setup>,
+    begun: R,
     state: R,
     choices: Vec<R::Choice>,
     earlier: Vec<R>,
@@ -31,8 +32,18 @@ pub enum UndoStop<E> {
 impl<R: Ruleset> Play<R> {
     /// Begins the match that `header` describes.
     pub fn begin(catalog: &Arc<R::Catalog>, header: Header<R::Setup>) -> Result<Self, SetupError> {
+        let (seats, players) = (header.setup.seats(), header.players.count());
+        if seats != players {
+            return Err(SetupError::Unfit(format!("{players} players are named for {seats} seats")));
+        }
         let state = R::begin(catalog, &header.setup, header.seed)?;
-        Ok(Play { header, state, choices: Vec::new(), earlier: Vec::new(), stop: UndoStop::Beginning })
+        Ok(Play { header, begun: state.clone(), state, choices: Vec::new(), earlier: Vec::new(), stop: UndoStop::Beginning })
+    }
+
+    /// The same match at its beginning.
+    pub fn restarted(&self) -> Self {
+        let (header, begun) = (self.header.clone(), self.begun.clone());
+        Play { header, state: begun.clone(), begun, choices: Vec::new(), earlier: Vec::new(), stop: UndoStop::Beginning }
     }
 
     /// The match as it stands.

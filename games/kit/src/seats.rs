@@ -32,7 +32,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0 + 1)
+        write!(f, "seat {}", u16::from(self.0) + 1)
     }
 }
 
@@ -64,7 +64,7 @@ impl<T> BySeat<T> {
 
     /// Each seat with its value, to change.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
-        (0..MAX_SEATS as u8).map(Seat).zip(&mut self.0)
+        (0..self.0.len() as u8).map(Seat).zip(&mut self.0)
     }
 
     /// The values in playing order.

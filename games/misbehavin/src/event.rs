@@ -38,46 +38,143 @@ impl Place {
 #[allow(missing_docs)]
 pub enum Event {
     /// A card went from one place to another.
-    Moved { card: CardId, from: Place, to: Place },
+    Moved {
+        card: CardId,
+        from: Place,
+        to: Place,
+    },
     /// A tableau card was turned sideways or upright.
-    Turned { card: CardId, triggered: bool },
+    Turned {
+        card: CardId,
+        triggered: bool,
+    },
     /// A pile was mixed.
     Shuffled(Place),
-    Credits { seat: Seat, by: i8, now: u8 },
-    Verse { seat: Seat, by: i8, now: u8 },
+    Credits {
+        seat: Seat,
+        by: i8,
+        now: u8,
+    },
+    Verse {
+        seat: Seat,
+        by: i8,
+        now: u8,
+    },
     /// A power token was put on a card.
-    Boosted { seat: Seat, card: CardId, by: u8 },
-    Drafted { seat: Seat, set: SupplySet },
-    TurnBegan { seat: Seat, round: u32 },
-    Played { seat: Seat, card: CardId },
-    Triggered { seat: Seat, card: CardId },
-    Used { seat: Seat, card: CardId, ability: u8 },
-    Replayed { seat: Seat, card: CardId },
-    FightPicked { attacker: Seat, target: CardId, goal: Goal },
-    ReaversAttacked { attacker: Seat, card: CardId },
-    Joined { seat: Seat, card: CardId },
-    StoodPat { seat: Seat },
-    FightWon { winner: Seat, attack: u8, defence: u8 },
+    Boosted {
+        seat: Seat,
+        card: CardId,
+        by: u8,
+    },
+    Drafted {
+        seat: Seat,
+        set: SupplySet,
+    },
+    TurnBegan {
+        seat: Seat,
+        round: u32,
+    },
+    Played {
+        seat: Seat,
+        card: CardId,
+    },
+    Triggered {
+        seat: Seat,
+        card: CardId,
+    },
+    Used {
+        seat: Seat,
+        card: CardId,
+        ability: u8,
+    },
+    Replayed {
+        seat: Seat,
+        card: CardId,
+    },
+    FightPicked {
+        attacker: Seat,
+        target: CardId,
+        goal: Goal,
+    },
+    ReaversAttacked {
+        attacker: Seat,
+        card: CardId,
+    },
+    Joined {
+        seat: Seat,
+        card: CardId,
+    },
+    StoodPat {
+        seat: Seat,
+    },
+    FightWon {
+        winner: Seat,
+        attack: u8,
+        defence: u8,
+    },
     /// A fight against Reavers that failed.
-    FightLost { seat: Seat, attack: u8, defence: u8 },
-    Evaded { seat: Seat },
-    Immune { seat: Seat },
-    DealOpened { seat: Seat },
-    DealMade { seat: Seat, card: CardId },
-    DealCancelled { by: Seat },
-    Recruited { seat: Seat, card: CardId },
-    Retained { seat: Seat, card: CardId },
-    Acquired { seat: Seat },
-    WarrantIssued { card: CardId },
-    WarrantLifted { card: CardId },
-    ReaversCame { card: CardId },
-    ReaversDrivenOff { seat: Seat, card: CardId },
+    FightLost {
+        seat: Seat,
+        attack: u8,
+        defence: u8,
+    },
+    Evaded {
+        seat: Seat,
+    },
+    Immune {
+        seat: Seat,
+    },
+    DealOpened {
+        seat: Seat,
+    },
+    DealMade {
+        seat: Seat,
+        card: CardId,
+    },
+    DealCancelled {
+        by: Seat,
+    },
+    Recruited {
+        seat: Seat,
+        card: CardId,
+    },
+    Retained {
+        seat: Seat,
+        card: CardId,
+    },
+    Acquired {
+        seat: Seat,
+    },
+    WarrantIssued {
+        card: CardId,
+    },
+    WarrantLifted {
+        card: CardId,
+    },
+    ReaversCame {
+        card: CardId,
+    },
+    ReaversDrivenOff {
+        seat: Seat,
+        card: CardId,
+    },
     /// A step of the episode was marked.
-    Marked { seat: Seat, step: u8 },
-    Unmarked { seat: Seat, step: u8 },
+    Marked {
+        seat: Seat,
+        step: u8,
+    },
+    Unmarked {
+        seat: Seat,
+        step: u8,
+    },
     /// Somebody has what wins, if it lasts until their turn.
-    Announced { seat: Seat, power: u8 },
-    Won { seat: Seat },
+    Announced {
+        seat: Seat,
+        power: u8,
+    },
+    Won {
+        seat: Seat,
+    },
     MarketDry,
 }
 

@@ -72,7 +72,9 @@ impl Explain for Refusal {
             NotInTableau => "The card is not in your tableau.".into(),
             NotForTableau => "Only assets, characters and items lie in a tableau.".into(),
             AreaFull { slots } => format!("All {slots} slots of that area are taken."),
-            PastWinningPower { need, would } => format!("That would make {would} power; {need} wins and more is not allowed."),
+            PastWinningPower { need, would } => {
+                format!("That would make {would} power; {need} wins and more is not allowed.")
+            }
             Triggered => "The card is triggered.".into(),
             NotTriggered => "The card is not triggered.".into(),
             NothingToTrigger => "The card has no ⚡ ability.".into(),

@@ -164,6 +164,8 @@ pub enum Throw {
 pub enum Why {
     /// A power was used.
     Power,
+    /// It went down beside Jayne.
+    DamagedCalm,
     /// Niska struck.
     Niska,
     /// Saffron struck.

@@ -66,7 +66,7 @@ impl ShinyDice {
     /// Jayne and one more die go down, and the foe with them.
     pub(crate) fn damaged_calm(&mut self, jayne: DieId, other: DieId, foe: Foe, events: &mut Vec<Event>) {
         self.knock_out(jayne, events);
-        self.knock_out(other, events);
+        self.carry(other, Zone::KnockedOut, Why::DamagedCalm, events);
         self.damage(foe, self.health(foe), events);
         self.pending.pop();
     }

@@ -112,7 +112,7 @@ impl ShinyDice {
             Ask::Fetch { kaylee, left } => {
                 let (first, more) = self.first_two(Zone::KnockedOut);
                 match first {
-                    Some(die) if left > 0 && !more => self.fetch(die, kaylee, left, events),
+                    Some(die) if left > 0 && !more && kaylee.is_some() => self.fetch(die, kaylee, left, events),
                     Some(_) if left > 0 => return false,
                     _ => self.end_fetch(kaylee, events),
                 }

@@ -37,12 +37,22 @@ impl ShinyDice {
         if mission.has(Keyword::Shiny) {
             self.pending.push(Ask::FreeHits { left: 1 });
         }
-        for reward in mission.reward.iter().rev() {
-            self.grant(*reward, events);
+        mission.reward.iter().rev().for_each(|reward| self.ask_for(*reward));
+        mission.reward.iter().for_each(|reward| self.pay(*reward, events));
+    }
+
+    /// What a reward leaves to choose; the one asked last is chosen first.
+    fn ask_for(&mut self, reward: Reward) {
+        match reward {
+            Reward::Damage(left) => self.pending.push(Ask::FreeHits { left }),
+            Reward::Fetch(left) => self.pending.push(Ask::Fetch { kaylee: None, left }),
+            Reward::Return(left) => self.pending.push(Ask::Return { picked: DiceSet::NONE, left }),
+            Reward::Pool(_) | Reward::Score(_) | Reward::Supplies(_) => {}
         }
     }
 
-    fn grant(&mut self, reward: Reward, events: &mut Vec<Event>) {
+    /// What a reward gives at once.
+    fn pay(&mut self, reward: Reward, events: &mut Vec<Event>) {
         match reward {
             Reward::Pool(points) => {
                 self.at_risk += points;
@@ -50,9 +60,7 @@ impl ShinyDice {
             }
             Reward::Score(points) => self.score(points, Why::Mission, events),
             Reward::Supplies(count) => self.supply(count as u16, Why::Mission, events),
-            Reward::Damage(left) => self.pending.push(Ask::FreeHits { left }),
-            Reward::Fetch(left) => self.pending.push(Ask::Fetch { kaylee: None, left }),
-            Reward::Return(left) => self.pending.push(Ask::Return { picked: DiceSet::NONE, left }),
+            Reward::Damage(_) | Reward::Fetch(_) | Reward::Return(_) => {}
         }
     }
 

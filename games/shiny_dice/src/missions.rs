@@ -3,8 +3,10 @@
 use crate::dice::Face;
 use kit::catalog::{self, CatalogFile};
 use kit::{Catalog, CatalogError, PieceId};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeSet;
+use std::fmt;
 
 /// How many missions the box holds.
 pub const MISSIONS: usize = 38;
@@ -113,9 +115,27 @@ impl Missions {
 struct RawMission {
     number: u8,
     name: String,
-    icons: BTreeMap<Face, u8>,
+    #[serde(deserialize_with = "pairs_as_written")]
+    icons: Vec<(Face, u8)>,
     reward: Vec<Reward>,
     keywords: Vec<Keyword>,
+}
+
+/// A map as it is written, so that a face that stands twice is seen and not swallowed.
+fn pairs_as_written<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<(Face, u8)>, D::Error> {
+    struct Pairs;
+    impl<'de> Visitor<'de> for Pairs {
+        type Value = Vec<(Face, u8)>;
+
+        fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+            f.write_str("faces with how many dice of each")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+            std::iter::from_fn(|| map.next_entry().transpose()).collect()
+        }
+    }
+    from.deserialize_map(Pairs)
 }
 
 impl Catalog for Missions {
@@ -131,43 +151,68 @@ impl Catalog for Missions {
             let problem = format!("the box holds {MISSIONS} missions, the file has {}", raw.len());
             return Err(CatalogError::of_file(file.path, problem));
         }
-        let mut numbers = BTreeSet::new();
-        let missions = raw.into_iter().map(|mission| check(mission, &mut numbers)).collect::<Result<_, _>>()?;
+        let mut taken = Taken::default();
+        let missions = raw.into_iter().map(|mission| check(mission, &mut taken)).collect::<Result<_, _>>()?;
         Ok(Missions(missions))
     }
 }
 
-fn check(raw: RawMission, numbers: &mut BTreeSet<u8>) -> Result<Mission, CatalogError> {
-    let wrong = |problem: String| Err(CatalogError::at_entry(Missions::FILES[0].path, &raw.name, problem));
-    if raw.name.trim().is_empty() {
-        return wrong("a mission needs a name".into());
+/// What stands only once in the file.
+#[derive(Default)]
+struct Taken {
+    numbers: BTreeSet<u8>,
+    names: BTreeSet<String>,
+}
+
+fn check(raw: RawMission, taken: &mut Taken) -> Result<Mission, CatalogError> {
+    let nameless = raw.name.trim().is_empty();
+    let entry = if nameless { format!("number {}", raw.number) } else { raw.name.clone() };
+    let wrong = |problem: String| CatalogError::at_entry(Missions::FILES[0].path, &entry, problem);
+    if nameless || !taken.names.insert(raw.name.clone()) {
+        return Err(wrong("a mission needs a name of its own".into()));
     }
-    if !(1..=MISSIONS as u8).contains(&raw.number) || !numbers.insert(raw.number) {
-        return wrong(format!("number {} is out of range or taken", raw.number));
-    }
-    if !(1..=5).contains(&raw.icons.values().map(|count| *count as u32).sum::<u32>()) {
-        return wrong("a mission asks for one to five dice".into());
-    }
-    if raw.icons.values().any(|count| !(1..=3).contains(count)) {
-        return wrong("a mission asks for one to three dice of a face".into());
-    }
-    if raw.icons.keys().any(|face| face.foe().is_some()) {
-        return wrong("a mission asks for crew or supplies, not for foes".into());
+    if !(1..=MISSIONS as u8).contains(&raw.number) || !taken.numbers.insert(raw.number) {
+        return Err(wrong(format!("number {} is out of range or taken", raw.number)));
     }
     if !(1..=2).contains(&raw.keywords.len()) || (raw.keywords.len() == 2 && raw.keywords[0] == raw.keywords[1]) {
-        return wrong("a mission has one or two different keywords".into());
+        return Err(wrong("a mission has one or two different keywords".into()));
     }
     if !(1..=2).contains(&raw.reward.len()) {
-        return wrong("a mission gives one or two things".into());
+        return Err(wrong("a mission gives one or two things".into()));
+    }
+    if let [one, other] = &raw.reward[..]
+        && std::mem::discriminant(one) == std::mem::discriminant(other)
+    {
+        return Err(wrong("a mission gives the same thing twice".into()));
     }
     if let Some(reward) = raw.reward.iter().find(|reward| !is_in_bounds(**reward)) {
-        return wrong(format!("{reward:?} is out of bounds"));
+        return Err(wrong(format!("{reward:?} is out of bounds")));
     }
+    let icons = check_icons(&raw.icons).map_err(wrong)?;
+    Ok(Mission { number: raw.number, name: raw.name, icons, reward: raw.reward, keywords: raw.keywords })
+}
+
+fn check_icons(pairs: &[(Face, u8)]) -> Result<[u8; Face::ALL.len()], String> {
     let mut icons = [0; Face::ALL.len()];
-    for (face, count) in &raw.icons {
+    for (face, count) in pairs {
+        if face.foe().is_some() {
+            return Err("a mission asks for crew or supplies, not for foes".into());
+        }
+        if !(1..=3).contains(count) {
+            return Err("a mission asks for one to three dice of a face".into());
+        }
+        if icons[face.index()] > 0 {
+            return Err(format!("{face:?} is listed twice"));
+        }
         icons[face.index()] = *count;
     }
-    Ok(Mission { number: raw.number, name: raw.name, icons, reward: raw.reward, keywords: raw.keywords })
+    if !(1..=5).contains(&icons.iter().sum::<u8>()) {
+        return Err("a mission asks for one to five dice".into());
+    }
+    if Face::PASSENGERS.iter().map(|face| icons[face.index()]).sum::<u8>() > 3 {
+        return Err("there are only three passenger dice".into());
+    }
+    Ok(icons)
 }
 
 fn is_in_bounds(reward: Reward) -> bool {

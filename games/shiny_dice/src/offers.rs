@@ -26,7 +26,10 @@ impl ShinyDice {
             Ask::Calm { jayne, .. } => {
                 into.extend(self.dice_in(Zone::Serenity).filter(|die| *die != jayne).map(Choice::GiveUp));
             }
-            Ask::Fetch { .. } => into.extend(self.dice_in(Zone::KnockedOut).map(Choice::Take)),
+            Ask::Fetch { kaylee, .. } => {
+                into.extend(self.dice_in(Zone::KnockedOut).map(Choice::Take));
+                into.extend(kaylee.is_none().then_some(Choice::Pass));
+            }
             Ask::SecondPassenger { first, .. } => {
                 let passengers = self.dice_in(Zone::Hold).filter(|die| die.kind() == Kind::Passenger && *die != first);
                 into.extend(passengers.map(Choice::Take));

@@ -23,7 +23,9 @@ impl ShinyDice {
                 self.can_hit(foe)
             }
             (Ask::ShinyTimes | Ask::FreeHits { .. } | Ask::EarlyMission, Choice::Pass) => Ok(()),
-            (Ask::SecondPassenger { .. } | Ask::Return { .. }, Choice::Pass) => Ok(()),
+            (Ask::SecondPassenger { .. } | Ask::Return { .. } | Ask::Fetch { kaylee: None, .. }, Choice::Pass) => {
+                Ok(())
+            }
             (Ask::Niska | Ask::Saffron { .. }, Choice::GiveUp(die)) => self.lies_in(die, Zone::Serenity),
             (Ask::Calm { jayne, .. }, Choice::GiveUp(die)) => {
                 (die != jayne).or_refuse(Refusal::NobodyElseAboard)?;
@@ -36,8 +38,8 @@ impl ShinyDice {
                 (die.kind() == Kind::Passenger).or_refuse(Refusal::OnlyPassengers)
             }
             (Ask::Return { picked, .. }, Choice::Take(die)) => {
-                (!picked.contains(die)).or_refuse(Refusal::PickedAlready)?;
-                self.lies_in(die, Zone::Hold)
+                self.lies_in(die, Zone::Hold)?;
+                (!picked.contains(die)).or_refuse(Refusal::PickedAlready)
             }
             (Ask::EarlyMission | Ask::Fight, Choice::CompleteMission) => self.can_complete(),
             (Ask::Escape, Choice::Escape | Choice::Stay) => Ok(()),
@@ -98,7 +100,7 @@ impl ShinyDice {
             }
             Choice::UnstableReaction(die) => {
                 self.shows(die, Face::River)?;
-                self.foes().next().map(|_| ()).ok_or(Refusal::NotInPlay { foe: Foe::Niska })
+                (self.foe_count() > 0).or_refuse(Refusal::NoFoeLeft)
             }
             Choice::Companionship(die) => self.shows(die, Face::Inara),
             Choice::Salvation(die) => {

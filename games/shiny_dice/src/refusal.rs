@@ -44,6 +44,8 @@ pub enum Refusal {
         /// The foe.
         foe: Foe,
     },
+    /// No foe at all is in play.
+    NoFoeLeft,
     /// Nobody else is in Serenity.
     NobodyElseAboard,
     /// The hold is empty.
@@ -95,6 +97,7 @@ impl Explain for Refusal {
             Refusal::SomethingPicked => "You chose dice to roll again; undo, or roll them.".into(),
             Refusal::WashHasLanded => "Wash rolls dice again only while you get a crew.".into(),
             Refusal::NotInPlay { foe } => format!("{} is not in play.", words::foe(*foe)),
+            Refusal::NoFoeLeft => "Every foe is beaten already.".into(),
             Refusal::NobodyElseAboard => "Jayne needs one more die in Serenity to go down with him.".into(),
             Refusal::HoldEmpty => "The hold is empty: there is nobody to inspire.".into(),
             Refusal::OnlyPassengers => "Only two passengers can be inspired together.".into(),
@@ -125,7 +128,7 @@ impl Explain for Refusal {
             | Refusal::OnlyPassengers
             | Refusal::NoKaylee
             | Refusal::TooFewBooks { .. } => "Rulebook, Crew Dice Powers",
-            Refusal::NotInPlay { .. } | Refusal::MissionDone | Refusal::MissionLacks { .. } => {
+            Refusal::NotInPlay { .. } | Refusal::NoFoeLeft | Refusal::MissionDone | Refusal::MissionLacks { .. } => {
                 "Rulebook, Step 3, Phase 3"
             }
             Refusal::Bushwhacked | Refusal::Gorram => "Rulebook, Mission Keywords",

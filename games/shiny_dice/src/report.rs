@@ -11,16 +11,21 @@ impl ShinyDice {
         if self.foe_count() > 0 {
             return self.lose_turn(false, events);
         }
-        let supplies = self.count_in(Zone::Supplies) as u16;
-        if supplies > 0 {
-            self.supply(supplies, Why::Victory, events);
-        }
+        self.claim_supplies(events);
         for die in DieId::crew() {
             if matches!(self.die(die).zone, Zone::Serenity | Zone::Supplies | Zone::Claimed) {
                 self.carry(die, Zone::Hold, Why::Victory, events);
             }
         }
         self.pending.restart(Ask::Fly);
+    }
+
+    /// The free supplies, which need every foe beaten, go behind the screen.
+    fn claim_supplies(&mut self, events: &mut Vec<Event>) {
+        let supplies = self.count_in(Zone::Supplies) as u16;
+        if supplies > 0 {
+            self.supply(supplies, Why::Victory, events);
+        }
     }
 
     /// The pool is lost; what was claimed before stays.
@@ -30,8 +35,12 @@ impl ShinyDice {
         self.pass_dice(events);
     }
 
-    /// The pool goes behind the screen and the turn ends.
+    /// The pool goes behind the screen and the turn ends. Our reading: Book or an Escape after the last foe keeps
+    /// the free supplies too, since only foes in play forbid it.
     pub(crate) fn bank(&mut self, why: Why, events: &mut Vec<Event>) {
+        if self.foe_count() == 0 {
+            self.claim_supplies(events);
+        }
         self.score(self.at_risk, why, events);
         self.at_risk = 0;
         self.pass_dice(events);

@@ -1,7 +1,7 @@
 //! Shiny Dice as the kit sees it.
 
 use crate::choice::Choice;
-use crate::dice::{DICE, DiceSet, DieId, Face, Kind};
+use crate::dice::{DICE, DiceSet, DieId, Face, Foe, Kind};
 use crate::event::{Event, Throw, Why};
 use crate::fight::COMPANY;
 use crate::missions::{MISSIONS, MissionId, Missions};
@@ -109,12 +109,16 @@ impl Ruleset for ShinyDice {
                 Zone::Foe(foe) => die.face == foe.face(),
                 Zone::Supplies | Zone::Captured | Zone::Claimed => die.face == Face::Supplies,
                 Zone::Serenity => id.kind() != Kind::Foe && die.face != Face::Supplies,
-                Zone::Hold | Zone::KnockedOut => id.kind() != Kind::Foe,
+                Zone::Hold => id.kind() != Kind::Foe,
+                Zone::KnockedOut => id.kind() != Kind::Foe && die.face != Face::Supplies,
                 _ => false,
             };
             if !fits {
                 return Err(format!("{id:?} showing {:?} lies in {:?}", die.face, die.zone));
             }
+        }
+        if self.count_in(Zone::Captured) > 0 && self.health(Foe::Badger) == 0 {
+            return Err("supplies captured by a beaten Badger".into());
         }
         let missions = self.deck.pile().len() + self.deck.discards().len() + self.mission.iter().count();
         if missions != MISSIONS {
@@ -156,7 +160,7 @@ impl ShinyDice {
             }
             Choice::KeepDice => self.pending.become_next(Ask::Alike),
             Choice::Hit(_) | Choice::Pass | Choice::GiveUp(_) | Choice::Take(_) => self.answer(ask, choice, events),
-            Choice::Charm(mal) => self.strike_with(mal, crate::dice::Foe::Saffron, 2, events),
+            Choice::Charm(mal) => self.strike_with(mal, Foe::Saffron, 2, events),
             Choice::Inspire { mal, die } => self.inspire(mal, die, events),
             Choice::CoverFire { zoe, foe } => self.cover_fire(zoe, foe, events),
             Choice::Vera { jayne, foe } => self.strike_with(jayne, foe, 2, events),
@@ -208,6 +212,7 @@ impl ShinyDice {
             (Ask::Saffron { left }, Choice::GiveUp(die)) => self.saffron_strikes(die, left, events),
             (Ask::Calm { jayne, foe }, Choice::GiveUp(die)) => self.damaged_calm(jayne, die, foe, events),
             (Ask::Fetch { kaylee, left }, Choice::Take(die)) => self.fetch(die, kaylee, left, events),
+            (Ask::Fetch { kaylee, .. }, _) => self.end_fetch(kaylee, events),
             (Ask::SecondPassenger { mal, first }, take_or_pass) => {
                 self.pending.pop();
                 let mut dice = DiceSet::NONE.with(first);

@@ -77,11 +77,7 @@ const OPTIONS: &[OptionSpec] = &[
         key: "difficulty",
         name: "Difficulty",
         sentence: "How many foes of a kind in your roll cost everybody else 100 points.",
-        values: &[
-            value("hero", "Hero: four"),
-            value("rookie", "Rookie: five"),
-            value("legendary", "Legendary: three"),
-        ],
+        values: &[value("hero", "Hero: four"), value("rookie", "Rookie: five"), value("legendary", "Legendary: three")],
     },
     OptionSpec {
         key: "mission_window",

@@ -118,7 +118,9 @@ impl Tabletop for ShinyDice {
                 into.push(mission_step(*mission, Zone::Mission, Zone::MissionDiscards));
             }
             Event::DeckReshuffled { missions } => {
-                into.extend(missions.iter().map(|mission| mission_step(*mission, Zone::MissionDiscards, Zone::MissionDeck)));
+                into.extend(
+                    missions.iter().map(|mission| mission_step(*mission, Zone::MissionDiscards, Zone::MissionDeck)),
+                );
                 into.push(Step::Shuffle { zone: Zone::MissionDeck.id() });
             }
             Event::DicePassed { from, .. } => {
@@ -191,7 +193,10 @@ impl Tabletop for ShinyDice {
             Ask::Roll => Some(Choice::Roll),
             Ask::Reroll { picked } if picked.is_empty() => Some(Choice::KeepDice),
             Ask::Reroll { .. } => Some(Choice::Reroll),
-            Ask::Fight if self.foe_count() == 0 && self.aboard(Face::Inara).next().is_none() => Some(Choice::Report),
+            Ask::Fight if self.foe_count() == 0 => {
+                let gives_nothing_more = self.aboard(Face::Inara).next().is_none() && self.can_complete().is_err();
+                gives_nothing_more.then_some(Choice::Report)
+            }
             _ => {
                 let mut choices = Vec::new();
                 self.list_choices(&mut choices);

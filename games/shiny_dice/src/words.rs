@@ -59,7 +59,9 @@ pub fn reward(reward: Reward) -> String {
         Reward::Supplies(1) => "1 supply".into(),
         Reward::Supplies(count) => format!("{count} supplies"),
         Reward::Damage(count) => format!("{count} damage to any foes"),
+        Reward::Fetch(1) => "up to 1 die from knocked out to the hold".into(),
         Reward::Fetch(count) => format!("up to {count} dice from knocked out to the hold"),
+        Reward::Return(1) => "up to 1 die from the hold, rolled into Serenity".into(),
         Reward::Return(count) => format!("up to {count} dice from the hold, rolled into Serenity"),
     }
 }
@@ -67,7 +69,9 @@ pub fn reward(reward: Reward) -> String {
 /// A keyword and what it means.
 pub fn keyword(keyword: Keyword) -> (&'static str, &'static str) {
     match keyword {
-        Keyword::Escape => ("Escape", "Once completed you may end the turn at once and keep the pool, foes or no foes."),
+        Keyword::Escape => {
+            ("Escape", "Once completed you may end the turn at once and keep the pool, foes or no foes.")
+        }
         Keyword::Bushwhacked => ("Bushwhacked", "Leave it open and you must lay low after this turn."),
         Keyword::Gorram => ("Gorram", "Complete it and you must keep flyin' after this turn."),
         Keyword::Sabotage => ("Sabotage", "Without its dice showing, your whole crew is rolled again."),
@@ -134,10 +138,7 @@ pub fn powers(shown: Face) -> &'static [(&'static str, &'static str)] {
             PASSENGER,
         ],
         Face::Inara => &[("Companionship", "100 points, safe at once."), PASSENGER],
-        Face::Book => &[
-            ("Salvation", "With a Book for each foe in play: keep the pool and end the turn."),
-            PASSENGER,
-        ],
+        Face::Book => &[("Salvation", "With a Book for each foe in play: keep the pool and end the turn."), PASSENGER],
         Face::Supplies => &[("Locked", "Worth a supply if nobody takes it; two make 100 points.")],
         Face::Niska => &[("Strike", "However many he has, he knocks out one crew die.")],
         Face::Saffron => &[("Strike", "Each of her dice lures a crew die into the hold.")],
@@ -170,12 +171,18 @@ pub fn prompt(game: &ShinyDice) -> String {
         Ask::SecondShot { .. } => "Cover Fire: whom does the second shot hit?".into(),
         Ask::Calm { .. } => "Damaged Calm: which die goes down with Jayne?".into(),
         Ask::Fetch { kaylee: Some(_), .. } => "Thruster Overload: which knocked out die goes to the hold?".into(),
-        Ask::Fetch { left, .. } => format!("The mission's reward: which knocked out die goes to the hold? {left} left."),
+        Ask::Fetch { left, .. } => {
+            format!("The mission's reward: which knocked out die goes to the hold? {left} left.")
+        }
         Ask::SecondPassenger { .. } => "Inspiration: a second passenger too?".into(),
         Ask::Return { left, .. } => format!("The mission's reward: which die of the hold is rolled? {left} left."),
         Ask::FreeHits { left } => format!("The mission's reward: whom does the damage hit? {left} left."),
         Ask::Escape => format!("Escape: end the turn now and keep {} points?", game.at_risk()),
-        Ask::Fly => format!("Lay low with {} points, or keep flyin' with {} crew dice?", game.at_risk(), game.count_in(Zone::Hold)),
+        Ask::Fly => format!(
+            "Lay low with {} points, or keep flyin' with {} crew dice?",
+            game.at_risk(),
+            game.count_in(Zone::Hold)
+        ),
         Ask::Alike | Ask::Reveal | Ask::Badger => unreachable!("these decide themselves"),
     }
 }
@@ -192,6 +199,7 @@ pub fn label(game: &ShinyDice, choice: &Choice) -> String {
         Choice::Pass => match game.asked() {
             Some(Ask::SecondPassenger { .. } | Ask::Return { .. }) => "That is all: roll".into(),
             Some(Ask::EarlyMission) => "Not now".into(),
+            Some(Ask::Fetch { .. }) => "That is all".into(),
             _ => "Hit nobody".into(),
         },
         Choice::GiveUp(die) => format!("Give up {}", face(at(die))),
@@ -207,6 +215,9 @@ pub fn label(game: &ShinyDice, choice: &Choice) -> String {
         Choice::Companionship(_) => "Companionship: 100 points".into(),
         Choice::Salvation(_) => format!("Salvation: keep {} points and end the turn", game.at_risk()),
         Choice::Shoot { die, foe: target } => format!("{}: 1 damage to {}", face(at(die)), foe(*target)),
+        Choice::CompleteMission if game.mission().is_some_and(|(mission, _)| mission.has(Keyword::Gorram)) => {
+            "Complete the mission, and then you must keep flyin'".into()
+        }
         Choice::CompleteMission => "Complete the mission".into(),
         Choice::Report if game.foe_count() > 0 => format!("Give in and lose {} points", game.at_risk()),
         Choice::Report => "End the fight".into(),
@@ -244,7 +255,8 @@ pub fn tell(game: &ShinyDice, event: &Event) -> Option<String> {
         Event::Defeated { foe: who, at_risk } => format!("{} is beaten. {at_risk} points are at risk.", foe(*who)),
         Event::Moved { die, to, why, .. } => return moved(game, *die, *to, *why),
         Event::MissionRevealed { mission: id } => {
-            format!("Mission: {}. {}", mission(*id).name, mission_text(mission(*id)))
+            let keywords: Vec<_> = mission(*id).keywords.iter().map(|word| keyword(*word).0).collect();
+            format!("Mission: {} ({}). {}", mission(*id).name, keywords.join(", "), mission_text(mission(*id)))
         }
         Event::MissionCompleted { mission: id } => format!("{} is completed.", mission(*id).name),
         Event::MissionDiscarded { .. } => return None,
@@ -261,6 +273,7 @@ pub fn tell(game: &ShinyDice, event: &Event) -> Option<String> {
             format!("Foes are left: {} loses the turn and {lost} points.", player(*seat))
         }
         Event::KeptFlying { seat, dice } => format!("{} keeps flyin' with {dice} crew dice.", player(*seat)),
+        Event::DicePassed { .. } if game.asked().is_none() => return None,
         Event::DicePassed { to, round, .. } => format!("Round {round}: {} has the dice.", player(*to)),
         Event::GameOver => "The screens come down.".into(),
     })
@@ -280,6 +293,7 @@ fn moved(game: &ShinyDice, die: DieId, to: Zone, why: Why) -> Option<String> {
     let who = face(game.die(die).face);
     Some(match why {
         Why::Power => format!("{who} acts and is knocked out."),
+        Why::DamagedCalm => format!("{who} goes down beside Jayne."),
         Why::Niska => format!("Niska knocks out {who}."),
         Why::Saffron => format!("{who} follows Saffron into the hold."),
         Why::Badger if to == Zone::Captured => "Badger captures a supply.".into(),

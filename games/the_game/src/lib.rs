@@ -2,6 +2,28 @@
 #![warn(missing_docs)]
 #![forbid(unsafe_code)]
 
+mod begin;
+mod bots;
+mod buy;
 pub mod catalog;
+mod crew;
+mod deal;
+mod effects;
+mod engine;
+mod fly;
+mod hold;
+pub mod parley;
+mod picks;
+mod quick;
+mod ruleset;
+mod ship;
+pub mod skill;
+pub mod state;
+mod stories;
+mod table;
+mod turn;
+pub mod words;
+mod work;
 
 pub use catalog::Catalog;
+pub use state::{Choice, Event, Refusal, Setup, TheGame};

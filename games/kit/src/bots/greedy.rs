@@ -15,7 +15,7 @@ pub struct Greedy {
 impl Greedy {
     /// A greedy player that tries each choice in this many versions of what it cannot know.
     pub fn new(seed: u64, samples: u32) -> Self {
-        Greedy { rng: seeded(seed), samples }
+        Greedy { rng: seeded(seed), samples: samples.max(1) }
     }
 
     fn mean_outlook<R: Ruleset>(&mut self, view: &R, seat: Seat, choice: &R::Choice) -> f64 {

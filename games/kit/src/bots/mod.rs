@@ -82,7 +82,7 @@ impl Think {
 
     /// No longer than this.
     pub fn within(time: Duration) -> Self {
-        Think { until: Some(Instant::now() + time), ..Think::default() }
+        Think { until: Instant::now().checked_add(time), ..Think::default() }
     }
 
     /// Asks it to answer at once with the best it has.

@@ -16,15 +16,28 @@ pub struct Search {
 
 struct Node<C> {
     visits: u32,
-    worth: [f64; MAX_SEATS],
+    worth: [Worth; MAX_SEATS],
     children: Vec<(C, usize)>,
+}
+
+/// How well the walks through a node ended for a seat.
+#[derive(Clone, Copy, Default)]
+struct Worth {
+    sum: f64,
+    walks: u32,
+}
+
+impl Worth {
+    fn mean(self) -> f64 {
+        self.sum / self.walks.max(1) as f64
+    }
 }
 
 struct Tree<C>(Vec<Node<C>>);
 
 impl<C> Node<C> {
     fn new() -> Self {
-        Node { visits: 0, worth: [0.0; MAX_SEATS], children: Vec::new() }
+        Node { visits: 0, worth: [Worth::default(); MAX_SEATS], children: Vec::new() }
     }
 }
 
@@ -40,7 +53,7 @@ impl Search {
     }
 
     fn walk<R: Ruleset>(&mut self, tree: &mut Tree<R::Choice>, mut world: R) {
-        let mut path = vec![0];
+        let (mut path, mut deciders) = (vec![0], Vec::new());
         let mut choices = Vec::new();
         let mut events = Vec::new();
         while let Turn::Of(seat) = world.turn() {
@@ -51,16 +64,22 @@ impl Search {
             world.apply(&choice, &mut events).expect("a listed choice is accepted");
             events.clear();
             path.push(child);
+            if !deciders.contains(&seat) {
+                deciders.push(seat);
+            }
             if is_new {
                 break;
             }
         }
         self.play_on(&mut world);
-        let worth: [f64; MAX_SEATS] = worth_by_seat(&world);
-        for node in path {
-            tree.0[node].visits += 1;
-            for (sum, worth) in tree.0[node].worth.iter_mut().zip(worth) {
-                *sum += worth;
+        for node in &path {
+            tree.0[*node].visits += 1;
+        }
+        for seat in deciders {
+            let end = outcome(&world, seat);
+            for node in &path {
+                let worth = &mut tree.0[*node].worth[seat.index()];
+                *worth = Worth { sum: worth.sum + end, walks: worth.walks + 1 };
             }
         }
     }
@@ -80,20 +99,12 @@ impl Search {
     }
 }
 
-/// How good a state is for each seat, decided if it is over.
-fn worth_by_seat<R: Ruleset>(world: &R) -> [f64; MAX_SEATS] {
-    let end = match world.turn() {
-        Turn::Over(standings) => Some(standings),
-        Turn::Of(_) => None,
-    };
-    std::array::from_fn(|index| {
-        let seat = Seat(index as u8);
-        match &end {
-            Some(standings) if index < standings.places.count() => standings.share(seat),
-            Some(_) => 0.0,
-            None => world.outlook(seat),
-        }
-    })
+/// How good a state is for `seat`: decided if it is over. Alone at the table the score decides, so the outlook is asked.
+fn outcome<R: Ruleset>(world: &R, seat: Seat) -> f64 {
+    match world.turn() {
+        Turn::Over(standings) if standings.places.count() > 1 => standings.share(seat),
+        _ => world.outlook(seat),
+    }
 }
 
 impl<C: Clone + PartialEq> Tree<C> {
@@ -116,7 +127,7 @@ impl<C: Clone + PartialEq> Tree<C> {
         for (index, choice) in legal.iter().enumerate() {
             let child = self.child(node, choice).expect("no choice is fresh");
             let visits = self.0[child].visits.max(1) as f64;
-            let score = self.0[child].worth[seat.index()] / visits + curiosity * (total / visits).sqrt();
+            let score = self.0[child].worth[seat.index()].mean() + curiosity * (total / visits).sqrt();
             if score > best.0 {
                 best = (score, index, child);
             }

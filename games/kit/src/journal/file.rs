@@ -17,6 +17,7 @@ pub struct JournalFile {
     file: File,
     path: PathBuf,
     writer: Writer,
+    length: u64,
 }
 
 /// Why a kept match cannot go on.
@@ -45,8 +46,8 @@ impl JournalFile {
     pub fn create<S: Serialize>(path: &Path, header: &Header<S>) -> Result<Self, Kept> {
         let (writer, lines) = Writer::begin(header);
         let file = OpenOptions::new().append(true).create_new(true).open(path).map_err(|e| io_at(path, e))?;
-        let mut journal = JournalFile { file, path: path.into(), writer };
-        journal.write(&lines)?;
+        let mut journal = JournalFile { file, path: path.into(), writer: writer.clone(), length: 0 };
+        journal.write(writer, &lines)?;
         Ok(journal)
     }
 
@@ -55,12 +56,13 @@ impl JournalFile {
     pub fn resume<R: Ruleset>(catalog: &Arc<R::Catalog>, path: &Path) -> Result<(Self, Replay<R>), Kept> {
         let bytes = fs::read(path).map_err(|e| io_at(path, e))?;
         let replay = replay::<R>(catalog, &bytes).map_err(|error| Kept::Journal { path: path.into(), error })?;
-        if replay.good_bytes < bytes.len() {
-            fs::write(damaged_name(path), &bytes).map_err(|e| io_at(path, e))?;
-        }
         let file = OpenOptions::new().append(true).open(path).map_err(|e| io_at(path, e))?;
-        file.set_len(replay.good_bytes as u64).map_err(|e| io_at(path, e))?;
-        let journal = JournalFile { file, path: path.into(), writer: Writer::resume(replay.chain) };
+        let length = replay.good_bytes as u64;
+        if replay.good_bytes < bytes.len() {
+            keep_damaged(path, &bytes)?;
+            file.set_len(length).and_then(|()| file.sync_data()).map_err(|e| io_at(path, e))?;
+        }
+        let journal = JournalFile { file, path: path.into(), writer: Writer::resume(replay.chain), length };
         Ok((journal, replay))
     }
 
@@ -71,32 +73,55 @@ impl JournalFile {
 
     /// Records a choice.
     pub fn choice<R: Ruleset>(&mut self, choice: &R::Choice) -> Result<(), Kept> {
-        let line = self.writer.choice::<R>(choice);
-        self.write(&line)
+        let mut writer = self.writer.clone();
+        let line = writer.choice::<R>(choice);
+        self.write(writer, &line)
     }
 
     /// Records that choices were taken back.
     pub fn undo(&mut self, count: usize) -> Result<(), Kept> {
-        let line = self.writer.undo(count);
-        self.write(&line)
+        let mut writer = self.writer.clone();
+        let line = writer.undo(count);
+        self.write(writer, &line)
     }
 
     /// Records the result.
     pub fn end(&mut self, standings: &Standings) -> Result<(), Kept> {
-        let line = self.writer.end(standings);
-        self.write(&line)
+        let mut writer = self.writer.clone();
+        let line = writer.end(standings);
+        self.write(writer, &line)
     }
 
-    fn write(&mut self, lines: &str) -> Result<(), Kept> {
+    /// Writes lines that lead to `writer`. What cannot be written whole is cut away, so that the next line can follow.
+    fn write(&mut self, writer: Writer, lines: &str) -> Result<(), Kept> {
         let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
-        written.map_err(|error| io_at(&self.path, error))
+        if let Err(error) = written {
+            self.file.set_len(self.length).ok();
+            return Err(io_at(&self.path, error));
+        }
+        self.writer = writer;
+        self.length += lines.len() as u64;
+        Ok(())
     }
 }
 
-/// The first free name for what is cut away, so that no earlier copy is overwritten.
-fn damaged_name(path: &Path) -> PathBuf {
-    let named = |n: u32| path.with_extension(if n == 0 { "damaged".into() } else { format!("damaged-{n}") });
-    (0..).map(named).find(|name| !name.exists()).expect("some number is free")
+/// Keeps a copy under the first free name, on disk before anything is cut away.
+fn keep_damaged(path: &Path, bytes: &[u8]) -> Result<(), Kept> {
+    let names = (0u32..).map(|n| match n {
+        0 => path.with_extension("damaged"),
+        n => path.with_extension(format!("damaged-{n}")),
+    });
+    for name in names {
+        match OpenOptions::new().write(true).create_new(true).open(&name) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
+            Err(error) => return Err(io_at(&name, error)),
+            Ok(mut copy) => {
+                let kept = copy.write_all(bytes).and_then(|()| copy.sync_all());
+                return kept.map_err(|error| io_at(&name, error));
+            }
+        }
+    }
+    unreachable!("some number is free")
 }
 
 fn io_at(path: &Path, error: io::Error) -> Kept {

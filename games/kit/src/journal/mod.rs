@@ -6,7 +6,7 @@ mod text;
 
 pub use file::{JournalFile, Kept};
 pub use read::{Replay, header, replay};
-pub use text::{Writer, end_line};
+pub use text::{Writer, end_line, resealed};
 
 use crate::bots::Level;
 use crate::ruleset::Ruleset;

@@ -5,7 +5,7 @@ use super::{Header, JournalError, MAGIC, Problem};
 use crate::explain::Explain;
 use crate::play::Play;
 use crate::ruleset::{Ruleset, Standings, Turn};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use std::sync::Arc;
 
 /// A journal played through.
@@ -53,19 +53,15 @@ impl<'a> Lines<'a> {
 /// Reads who plays what, without playing it.
 pub fn header<S: DeserializeOwned>(bytes: &[u8]) -> Result<Header<S>, JournalError> {
     let mut lines = Lines { bytes, at: 0, number: 0 };
-    read_header(&mut lines).map(|(_, header)| header)
+    let (_, body) = header_line(&mut lines)?;
+    parse(body).map_err(|problem| lines.error(problem))
 }
 
 /// Plays a journal through as far as it goes. Only a file that does not even begin is an error.
 pub fn replay<R: Ruleset>(catalog: &Arc<R::Catalog>, bytes: &[u8]) -> Result<Replay<R>, JournalError> {
     let mut lines = Lines { bytes, at: 0, number: 0 };
-    let (chain, header) = read_header::<R::Setup>(&mut lines)?;
-    if header.game != R::ID {
-        return Err(lines.error(Problem::OtherGame { found: header.game, wanted: R::ID }));
-    }
-    if header.rules != R::VERSION {
-        return Err(lines.error(Problem::OtherRules { found: header.rules, known: R::VERSION }));
-    }
+    let (chain, body) = header_line(&mut lines)?;
+    let header = agreed::<R>(body).map_err(|problem| lines.error(problem))?;
     let play = Play::begin(catalog, header).map_err(|error| lines.error(Problem::Setup(error.to_string())))?;
     let mut replay = Replay { play, ended: false, damage: None, good_bytes: lines.at, chain };
     while let Some(line) = lines.next() {
@@ -83,11 +79,10 @@ pub fn replay<R: Ruleset>(catalog: &Arc<R::Catalog>, bytes: &[u8]) -> Result<Rep
 impl<R: Ruleset> Replay<R> {
     fn take(&mut self, line: &str) -> Result<(), Problem> {
         let (chain, body) = text::checked(self.chain, line).ok_or(Problem::Damaged)?;
-        if self.ended {
-            return Err(Problem::AfterEnd);
-        }
         if let Some(count) = body.strip_prefix(UNDO) {
             self.take_back(count)?;
+        } else if self.ended {
+            return Err(Problem::AfterEnd);
         } else if let Some(standings) = body.strip_prefix(END) {
             self.take_end(standings)?;
         } else {
@@ -105,6 +100,7 @@ impl<R: Ruleset> Replay<R> {
             return Err(Problem::UndoTooFar { asked, possible });
         }
         self.play.undo(asked);
+        self.ended = false;
         Ok(())
     }
 
@@ -118,15 +114,27 @@ impl<R: Ruleset> Replay<R> {
     }
 }
 
-fn read_header<S: DeserializeOwned>(lines: &mut Lines) -> Result<(u32, Header<S>), JournalError> {
+/// What was agreed; of another game or other rules the setup may not even be readable.
+fn agreed<R: Ruleset>(body: &str) -> Result<Header<R::Setup>, Problem> {
+    let Header { game, rules, .. } = parse::<Header<IgnoredAny>>(body)?;
+    if game != R::ID {
+        return Err(Problem::OtherGame { found: game, wanted: R::ID });
+    }
+    if rules != R::VERSION {
+        return Err(Problem::OtherRules { found: rules, known: R::VERSION });
+    }
+    parse(body)
+}
+
+/// The header's line with its checksum.
+fn header_line<'a>(lines: &mut Lines<'a>) -> Result<(u32, &'a str), JournalError> {
     let foreign = JournalError { line: 1, problem: Problem::Foreign };
     if !matches!(lines.next(), Some(Ok(MAGIC))) {
         return Err(foreign);
     }
     let cut_off = JournalError { line: 2, problem: Problem::CutOff };
     let line = lines.next().ok_or(cut_off)??;
-    let (chain, body) = text::checked(text::opening(), line).ok_or_else(|| lines.error(Problem::Damaged))?;
-    Ok((chain, parse(body).map_err(|problem| lines.error(problem))?))
+    text::checked(text::opening(), line).ok_or_else(|| lines.error(Problem::Damaged))
 }
 
 fn parse<T: DeserializeOwned>(body: &str) -> Result<T, Problem> {

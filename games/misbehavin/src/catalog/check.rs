@@ -129,14 +129,7 @@ impl Shelf {
                 return Err(CatalogError::at_entry(path(7), &raw.id, "one to six steps can be marked"));
             }
             let supply = raw.supply.into();
-            checked.push(Episode {
-                id: raw.id,
-                name: raw.name,
-                board: raw.board,
-                supply,
-                reavers: raw.reavers,
-                ways,
-            });
+            checked.push(Episode { id: raw.id, name: raw.name, board: raw.board, supply, reavers: raw.reavers, ways });
         }
         counted(7, "cards of the box", BOX, self.cards.len())?;
         Ok(checked)

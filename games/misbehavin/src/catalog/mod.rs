@@ -7,6 +7,7 @@ use crate::cards::{Card, CardId, Faction, Group, SupplyClass, SupplySet, Tier};
 use kit::catalog::CatalogFile;
 use kit::{Catalog as _, CatalogError};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::ops::Range;
 
 /// Cards in the box.
@@ -51,8 +52,8 @@ pub enum Recommended {
 /// One of the two steps that earn a 'verse token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum VerseStep {
-    /// Have a ship or a leader in the tableau.
-    HoldShipOrLeader,
+    /// Have a set card with FIGHT in the tableau.
+    HoldFighter,
     /// Have a set character in the tableau.
     HoldCharacter,
     /// Turn a set character sideways without effect.
@@ -150,7 +151,7 @@ pub struct Episode {
 }
 
 /// Everything in the box.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Catalog {
     cards: Vec<Card>,
     names: Vec<String>,
@@ -240,6 +241,12 @@ impl Catalog {
     /// The four sets of a recommended supply.
     pub fn supply(&self, recommended: Recommended) -> [SupplySet; 4] {
         self.supplies[recommended as usize]
+    }
+}
+
+impl fmt::Debug for Catalog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Catalog of {} cards", self.cards.len())
     }
 }
 

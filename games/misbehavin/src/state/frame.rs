@@ -58,6 +58,8 @@ pub struct Recruit {
     pub extra: u8,
     /// Influence already used for earlier recruitments.
     pub used: u8,
+    /// Tokens committed and not yet paid.
+    pub verse: u8,
 }
 
 /// An ability being carried out.
@@ -93,8 +95,8 @@ pub enum Frame {
     Actions,
     /// The end of the turn: cards may leave the tableau.
     Tidy,
-    /// A fight was opened and needs its target.
-    Aim,
+    /// A fight was opened, with this much strength from power tokens, and needs its target.
+    Aim(u8),
     /// Both sides add cards to the fight.
     Fight,
     /// The winner of a fight chooses a reward.

@@ -234,7 +234,13 @@ impl Misbehavin {
 
     /// The power of the cards in a display.
     pub fn display_power(&self, seat: Seat) -> u8 {
-        self.players[seat].display.iter().map(|card| self.card(*card)).filter(|card| card.fights()).map(|c| c.power).sum()
+        self.players[seat]
+            .display
+            .iter()
+            .map(|card| self.card(*card))
+            .filter(|card| card.fights())
+            .map(|c| c.power)
+            .sum()
     }
 
     /// The influence of the cards in a display.

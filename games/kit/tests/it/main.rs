@@ -1,0 +1,10 @@
+//! The kit as a ruleset's author and the program meet it, proven on a toy.
+
+mod bots;
+mod harness;
+mod journal;
+mod journal_file;
+mod parts;
+mod toy;
+mod toy_play;
+mod undo;

@@ -1,0 +1,147 @@
+//! What cards are worth to a player, in units of about one influence.
+
+use crate::cards::{Ability, Card, CardId, Effect, Influence, Innate, When};
+use crate::catalog::BOX;
+use crate::state::Misbehavin;
+use kit::Seat;
+
+/// The lasting worth of every card apart from power and influence, reckoned once.
+#[derive(Clone, Debug)]
+pub(super) struct Worth {
+    abilities: [f32; BOX],
+    triggers: [f32; BOX],
+    uses: [f32; BOX],
+}
+
+impl Worth {
+    pub(super) fn of(game: &Misbehavin) -> Self {
+        let mut worth = Worth { abilities: [0.0; BOX], triggers: [0.0; BOX], uses: [0.0; BOX] };
+        for (id, card) in game.catalog().cards() {
+            worth.abilities[id.0 as usize] = lasting(card);
+            worth.triggers[id.0 as usize] = triggered(card);
+            worth.uses[id.0 as usize] = best_use(card);
+        }
+        worth
+    }
+
+    /// What a card does besides its power and influence.
+    pub(super) fn abilities(&self, card: CardId) -> f32 {
+        self.abilities[card.0 as usize]
+    }
+
+    /// What triggering a card brings at once.
+    pub(super) fn trigger(&self, card: CardId) -> f32 {
+        self.triggers[card.0 as usize]
+    }
+
+    /// What owning one more copy of a card is worth to `seat`.
+    pub(super) fn gain(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
+        let face = game.card(card);
+        let progress = game.full_power(seat) as f32 / game.power_to_win() as f32;
+        let influence = game.influence(seat, card) as f32 * (1.0 - 0.7 * progress);
+        let fights = if face.fights() && face.is_supply() { 0.5 * face.power as f32 } else { 0.0 };
+        let usable = face.needs.is_none_or(|needs| game.holds(seat, needs) > 0);
+        let uses = self.uses[card.0 as usize] * if usable { 0.85 } else { 0.35 };
+        self.power(game, seat, card) + influence + fights + self.abilities(card) + uses - 1.0
+    }
+
+    /// What a card's power is worth in the tableau of `seat`.
+    pub(super) fn power(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
+        let face = game.card(card);
+        let left = game.power_to_win().saturating_sub(game.full_power(seat));
+        if !face.is_for_tableau() || face.power == 0 {
+            return 0.0;
+        }
+        match face.power {
+            power if power == left => 2.2 * power as f32 + 2.0,
+            power if power < left => 2.2 * power as f32,
+            _ => 0.4,
+        }
+    }
+}
+
+fn lasting(card: &Card) -> f32 {
+    let mut sum: f32 = card.innate.iter().map(|innate| innate_worth(*innate)).sum();
+    for ability in &card.abilities {
+        let effects = all_effects(ability);
+        sum += match ability.when {
+            When::Use => 0.0,
+            When::Required => effects,
+            When::Free => effects.max(0.0) * 0.6,
+            _ => effects.max(0.0) * 0.35,
+        };
+    }
+    sum
+}
+
+/// Only one of a supply card's abilities is used at a time.
+fn best_use(card: &Card) -> f32 {
+    card.abilities.iter().filter(|ability| ability.when == When::Use).map(all_effects).fold(0.0, f32::max)
+}
+
+fn all_effects(ability: &Ability) -> f32 {
+    ability.effects.iter().map(|effect| effect_worth(*effect)).sum::<f32>() - 0.5 * ability.pay as f32
+}
+
+fn triggered(card: &Card) -> f32 {
+    card.abilities.iter().filter(|ability| ability.when == When::Trigger).map(|ability| all_effects(ability).max(0.0)).sum()
+}
+
+/// What an effect is worth to whoever uses it.
+pub(super) fn effect_worth(effect: Effect) -> f32 {
+    let times = |n: u8, each: f32| n as f32 * each;
+    match effect {
+        Effect::Draw(n) => times(n, 0.9),
+        Effect::Discard(n) => times(n, -0.4),
+        Effect::Credits(n) => times(n, 0.6),
+        Effect::LoseCredits(n) => times(n, -0.5),
+        Effect::Verse(n) => times(n, 0.8),
+        Effect::Activation(n) => times(n, 2.4),
+        Effect::Recruitment(n) => times(n, 1.4),
+        Effect::Influence(n) => times(n, 0.7),
+        Effect::Cycle(n) => times(n, 0.15),
+        Effect::Recover(n) => times(n, 1.0),
+        Effect::Scrap(n) => times(n, 0.4),
+        Effect::Steal(n) => times(n, 0.7),
+        Effect::Levy(n) => times(n, 1.2),
+        Effect::RivalDiscards(n) => times(n, 0.5),
+        Effect::Blacken => 0.7,
+        Effect::TakeBlack(n) => times(n, -0.9),
+        Effect::ShedBlack => 0.4,
+        Effect::Exhaust => 0.8,
+        Effect::ExhaustOwn => -0.8,
+        Effect::Dismiss(n) => times(n, -2.0),
+        Effect::Reset => 0.9,
+        Effect::Strength(n) => times(n, 0.5),
+        Effect::Boost(n) => times(n, 2.5),
+        Effect::Evade => 1.0,
+        Effect::CancelDeal => 0.8,
+        Effect::LiftWarrant => 0.2,
+        Effect::DrainVerse(n) => times(n, 0.5),
+        Effect::Fetch(_) => 1.0,
+        Effect::LieLow => 0.5,
+        Effect::Hire(n) => times(n, 0.5),
+    }
+}
+
+fn innate_worth(innate: Innate) -> f32 {
+    match innate {
+        Innate::Attack(n) => 0.5 * n as f32,
+        Innate::Defend(n) => 0.6 * n as f32,
+        Innate::Sturdy(n) => 0.2 * n as f32,
+        Innate::DealInfluence(n) => 0.5 * n as f32,
+        Innate::RecruitInfluence(n) => 0.9 * n as f32,
+        Innate::HandSize(n) => 1.8 * n as f32,
+        Innate::Income(n) => 1.2 * n as f32,
+        Innate::Upright => 0.1,
+        Innate::Spoils(n) => 0.2 * n as f32,
+    }
+}
+
+/// The printed influence, an X counted as two.
+pub(super) fn printed(card: &Card) -> f32 {
+    match card.influence {
+        Influence::Fixed(influence) => influence as f32,
+        Influence::X(_) => 2.0,
+    }
+}

@@ -1,0 +1,108 @@
+//! The kit's contract, fulfilled by the rules beside it.
+
+use super::listing::List;
+use crate::bots;
+use crate::catalog::Catalog;
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::setup::Setup;
+use crate::state::Misbehavin;
+use kit::bots::RandomBot;
+use kit::{Bot, CatalogRef, Level, Offer, Rng, Ruleset, Seat, SetupError, Turn, random};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+impl Ruleset for Misbehavin {
+    const ID: &'static str = "misbehavin";
+    const NAME: &'static str = "Misbehavin'";
+    const VERSION: u32 = 1;
+    const SEATS: RangeInclusive<usize> = 2..=4;
+    const ROUND_CAP: u32 = 100;
+
+    type Catalog = Catalog;
+    type Setup = Setup;
+    type Choice = Choice;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn begin(catalog: &Arc<Catalog>, setup: &Setup, seed: u64) -> Result<Self, SetupError> {
+        Misbehavin::set_up(catalog, setup, seed)
+    }
+
+    fn adopt(&mut self, catalog: &Arc<Catalog>) {
+        self.catalog = CatalogRef::new(catalog);
+    }
+
+    fn turn(&self) -> Turn {
+        match self.ending {
+            Some(ending) => Turn::Over(self.standings(ending)),
+            None => Turn::Of(self.decider()),
+        }
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn choices(&self, into: &mut Vec<Choice>) {
+        self.each_candidate(List::Likely, &mut |choice| {
+            if self.may(choice).is_ok() {
+                into.push(choice);
+            }
+        });
+    }
+
+    fn offers(&self) -> Vec<Offer<Self>> {
+        let mut offers = Vec::new();
+        self.each_candidate(List::Everything, &mut |choice| offers.push(Offer::judged(choice, self.may(choice))));
+        offers
+    }
+
+    fn apply(&mut self, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.may(*choice)?;
+        self.perform(*choice, events);
+        Ok(())
+    }
+
+    fn hide_from(&mut self, seat: Seat, rng: &mut Rng) {
+        self.rng = random::fork(rng);
+        for (owner, player) in self.players.iter_mut() {
+            if owner != seat {
+                mix(&mut player.hand, &mut player.deck, rng);
+            }
+            random::shuffle(rng, &mut player.deck);
+        }
+        for stall in &mut self.market {
+            random::shuffle(rng, &mut stall.deck);
+        }
+        random::shuffle(rng, &mut self.sky.deck);
+    }
+
+    fn outlook(&self, seat: Seat) -> f64 {
+        bots::outlook(self, seat)
+    }
+
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Random => Box::new(RandomBot::new(seed)),
+            level => bots::player(level, seed),
+        }
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.sound()
+    }
+}
+
+/// Deals a hidden hand anew from hand and deck together.
+fn mix(hand: &mut [crate::CardId], deck: &mut [crate::CardId], rng: &mut Rng) {
+    let count = hand.len() + deck.len();
+    for place in 0..hand.len() {
+        let other = place + random::below(rng, count - place);
+        match other.checked_sub(hand.len()) {
+            None => hand.swap(place, other),
+            Some(other) => std::mem::swap(&mut hand[place], &mut deck[other]),
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Rules in the players' words.
+
+mod harness;

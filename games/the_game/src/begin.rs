@@ -1,0 +1,81 @@
+//! A new match: the decks and the board. Rulebook p. 3.
+
+use crate::catalog::Catalog;
+use crate::catalog::ids::*;
+use crate::catalog::stories::End;
+use crate::state::{Captain, Scene, Setup, Start, TheGame, TurnState};
+use kit::random::seeded;
+use kit::{BySeat, CatalogRef, Deck, Pending, Rng, Seat, SetupError};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// From this many captains on, the reshuffle cards begin among the discards. Rulebook p. 3.
+const CROWDED: usize = 3;
+
+/// A new match, up to the first choice.
+pub(crate) fn begin(catalog: &Arc<Catalog>, setup: &Setup, seed: u64) -> Result<TheGame, SetupError> {
+    let most = catalog.ships.len().min(4);
+    if setup.seats == 0 || setup.seats > most {
+        return Err(SetupError::Seats { game: "Firefly: The Game", seats: setup.seats, least: 1, most });
+    }
+    let story = catalog.stories.get(setup.story as usize);
+    let story = story.ok_or_else(|| SetupError::Unfit("there is no such story".into()))?;
+    if matches!(story.end, End::Alone { .. }) && setup.seats != 1 {
+        return Err(SetupError::Unfit(format!("{} is for one captain alone", story.name)));
+    }
+    let mut rng = seeded(seed);
+    let tokens = if let End::Alone { tokens, .. } = story.end { tokens } else { 0 };
+    let mut game = TheGame {
+        catalog: CatalogRef::new(catalog),
+        story: StoryId(setup.story),
+        hunters: setup.hunters,
+        job_deal: setup.jobs,
+        round: 0,
+        first: Seat(0),
+        turn: TurnState { seat: Seat(0), used: 0, left: 0 },
+        captains: BySeat::new(setup.seats, |_| Captain::new(catalog.contacts.len())),
+        roamers: catalog.roamers.iter().map(|roamer| roamer.start).collect(),
+        markets: (0..catalog.markets.len()).map(|market| supply_deck(catalog, market, &mut rng)).collect(),
+        offices: (0..catalog.contacts.len()).map(|contact| job_deck(catalog, contact, &mut rng)).collect(),
+        nav: (0..catalog.regions.len()).map(|region| nav_deck(catalog, region, setup.seats, &mut rng)).collect(),
+        misbehave: Deck::shuffled((0..catalog.misbehave_copies.len() as u16).map(MisbehaveId), &mut rng),
+        considered: SmallVec::new(),
+        considered_jobs: SmallVec::new(),
+        out: catalog.supply_ids().filter(|card| catalog.market_of(*card).is_none()).collect(),
+        flight: None,
+        work: None,
+        bargain: None,
+        last_call: None,
+        tokens,
+        solo_goal: 0,
+        pending: Pending::default(),
+        end: None,
+        rng,
+    };
+    let mut scene = Scene { game: &mut game, events: &mut Vec::new() };
+    scene.roll_for_first();
+    match setup.start {
+        Start::Usual => scene.begin_picking(),
+        Start::Quick => scene.pick_for_everybody(),
+    }
+    scene.run();
+    Ok(game)
+}
+
+fn supply_deck(catalog: &Catalog, market: usize, rng: &mut Rng) -> Deck<SupplyId> {
+    let here = |card: &SupplyId| catalog.market_of(*card) == Some(MarketId(market as u8));
+    Deck::shuffled(catalog.supply_ids().filter(here), rng)
+}
+
+fn job_deck(catalog: &Catalog, contact: usize, rng: &mut Rng) -> Deck<JobId> {
+    let theirs = |job: &JobId| catalog.job(*job).contact.index() == contact;
+    Deck::shuffled((0..catalog.jobs.len() as u16).map(JobId).filter(theirs), rng)
+}
+
+fn nav_deck(catalog: &Catalog, region: usize, seats: usize, rng: &mut Rng) -> Deck<NavId> {
+    let here = (0..catalog.nav_copies.len() as u16).map(NavId).filter(|card| catalog.nav(*card).deck.index() == region);
+    let (late, usual): (Vec<_>, Vec<_>) = here.partition(|card| catalog.nav(*card).reshuffle && seats >= CROWDED);
+    let mut deck = Deck::shuffled(usual, rng);
+    late.into_iter().for_each(|card| deck.discard(card));
+    deck
+}

@@ -1,0 +1,139 @@
+//! Death in the 'Verse: victims, medic checks, and those the law takes. Rulebook p. 17 and 18.
+
+use crate::catalog::abilities::Ability;
+use crate::catalog::ids::SupplyId;
+use crate::state::{Choice, Event, Frame, Refusal, Roll, Scene, TheGame, Zone};
+use kit::{OrRefuse, Seat};
+use smallvec::SmallVec;
+
+/// The least total of a medic check that saves a life.
+const SAVED: u8 = 5;
+
+impl TheGame {
+    /// The one who dies first, whoever else is there.
+    fn first_victim(&self, seat: Seat) -> Option<SupplyId> {
+        let first = |card: &SupplyId| self.card_has(*card, |ability| *ability == Ability::KilledFirst);
+        self.captains[seat].party().map(|mate| mate.card).find(first)
+    }
+
+    pub(crate) fn list_kill(&self, seat: Seat, into: &mut Vec<Choice>) {
+        into.extend(self.captains[seat].party().map(|mate| Choice::Victim(mate.card)));
+    }
+
+    pub(crate) fn judge_kill(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        let Choice::Victim(card) = choice else { return Err(Refusal::NotAsked) };
+        self.captains[seat].party().any(|mate| mate.card == card).or_refuse(Refusal::NotThere)?;
+        self.first_victim(seat).is_none_or(|first| first == card).or_refuse(Refusal::FirstVictim)
+    }
+
+    fn medic_bonus(&self, seat: Seat) -> u8 {
+        let bonus = |(_, ability): (SupplyId, &Ability)| if let Ability::MedicBonus(more) = ability { *more } else { 0 };
+        self.abilities(&self.captains[seat]).map(bonus).sum()
+    }
+
+    /// Crew who hide from the law: those with papers, and the dearest ones where there is a hiding place.
+    fn hidden_from_law(&self, seat: Seat) -> SmallVec<[SupplyId; 10]> {
+        let captain = &self.captains[seat];
+        let has_papers = |card: SupplyId| {
+            captain.carried_by(card).any(|gear| self.card_has(gear, |ability| *ability == Ability::HidesCarrier))
+        };
+        let wanted = captain.crew.iter().map(|mate| mate.card).filter(|card| self.catalog.supply(*card).wanted);
+        let (mut hidden, mut open): (SmallVec<[_; 10]>, SmallVec<[_; 10]>) = wanted.partition(|card| has_papers(*card));
+        let places: u8 = self
+            .abilities(captain)
+            .map(|(_, ability)| if let Ability::HidesCrew(most) = ability { *most } else { 0 })
+            .sum();
+        open.sort_by_key(|card| std::cmp::Reverse(self.catalog.supply(*card).cost));
+        hidden.extend(open.into_iter().take(places as usize));
+        hidden
+    }
+}
+
+impl Scene<'_> {
+    pub fn kill(&mut self, seat: Seat, count: u8) {
+        let medic = self.has_medic(&self.captains[seat]);
+        self.push(Frame::Kill { seat, left: count, medic });
+    }
+
+    pub fn resume_kill(&mut self, seat: Seat, left: u8, medic: bool) -> bool {
+        let victims: SmallVec<[SupplyId; 10]> = self.captains[seat].party().map(|mate| mate.card).collect();
+        if left == 0 || victims.is_empty() {
+            self.pop();
+            return true;
+        }
+        let only = if victims.len() == 1 { Some(victims[0]) } else { self.first_victim(seat) };
+        match only {
+            Some(card) => {
+                self.become_next(Frame::Kill { seat, left: left - 1, medic });
+                self.hit(seat, card, medic);
+                true
+            }
+            None => false,
+        }
+    }
+
+    pub fn do_kill(&mut self, seat: Seat, left: u8, medic: bool, choice: Choice) {
+        if let Choice::Victim(card) = choice {
+            self.become_next(Frame::Kill { seat, left: left - 1, medic });
+            self.hit(seat, card, medic);
+        }
+    }
+
+    /// Everybody who takes part is killed at once.
+    pub fn kill_party(&mut self, seat: Seat) {
+        let medic = self.has_medic(&self.captains[seat]);
+        let party: SmallVec<[SupplyId; 10]> = self.captains[seat].party().map(|mate| mate.card).collect();
+        for card in party {
+            self.hit(seat, card, medic);
+        }
+    }
+
+    /// One of the crew would die: the medic tries, leaders are lucky.
+    pub fn hit(&mut self, seat: Seat, card: SupplyId, medic: bool) {
+        if self.captains[seat].mate(card).is_none() {
+            return;
+        }
+        let saved = medic && self.medic_saves(seat);
+        self.tell(Event::Hit { seat, crew: card, saved });
+        if saved || self.is_leader(card) {
+            self.back_aboard(seat, card);
+        }
+        match saved {
+            true => {}
+            false if self.is_leader(card) => self.disgruntle(seat, card),
+            false if self.card_has(card, |ability| *ability == Ability::OnlyDiscarded) => self.leave(seat, card),
+            false => self.remove_from_play(seat, card),
+        }
+    }
+
+    pub fn remove_from_play(&mut self, seat: Seat, card: SupplyId) {
+        self.remove_mate(seat, card);
+        self.take_out_of_play(card, Zone::Crew(seat));
+    }
+
+    fn medic_saves(&mut self, seat: Seat) -> bool {
+        let bonus = self.medic_bonus(seat);
+        let saves = self.roll(seat, Roll::Medic) + bonus >= SAVED;
+        let again = self.who_has(&self.captains[seat], |ability| *ability == Ability::RerollMedic).is_some();
+        saves || (again && self.roll(seat, Roll::Medic) + bonus >= SAVED)
+    }
+
+    /// A die for each Wanted crew that does not hide: a 1 takes them out of play.
+    pub fn roll_wanted(&mut self, seat: Seat) {
+        let hidden = self.hidden_from_law(seat);
+        let crew: SmallVec<[SupplyId; 10]> = self.captains[seat].crew.iter().map(|mate| mate.card).collect();
+        for card in crew {
+            if !self.catalog.supply(card).wanted || hidden.contains(&card) {
+                continue;
+            }
+            let rolls = self.catalog.supply(card).abilities.iter().find_map(|ability| match ability {
+                Ability::WantedRolls(rolls) => Some(*rolls),
+                _ => None,
+            });
+            let seized = (0..rolls.unwrap_or(1)).any(|_| self.roll(seat, Roll::Wanted(card)) == 1);
+            if seized {
+                self.remove_from_play(seat, card);
+            }
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! The crew: hiring and leaving, moods, gear, death.
+
+mod come_and_go;
+mod gear;
+mod kill;
+mod mood;

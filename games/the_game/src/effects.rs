@@ -1,0 +1,286 @@
+//! Carrying out what cards say: options, lists of effects, and the few cards that are a law unto themselves.
+
+use crate::catalog::abilities::Ability;
+use crate::catalog::effects::{CardOption, Course, Effect, Tag, Who};
+use crate::catalog::ids::*;
+use crate::catalog::supplies::Kind;
+use crate::catalog::words::{Profession, Skill};
+use crate::state::{Card, Choice, Event, Frame, Outcome, Refusal, Scene, Stack, TheGame, Testing, Zone};
+use kit::{OrRefuse, Seat};
+
+impl TheGame {
+    /// Whether a captain may take an option: needs met, costs at hand. Rulebook p. 14.
+    pub(crate) fn can_take(&self, seat: Seat, option: &CardOption) -> Result<(), Refusal> {
+        let captain = &self.captains[seat];
+        self.can_meet_all(captain, &option.needs)?;
+        if option.free_with.is_none_or(|need| self.can_meet(captain, &need).is_err()) {
+            option.costs.iter().try_for_each(|(good, count)| self.can_spend(seat, *good, *count))?;
+        }
+        self.catalog.script(option.then).iter().try_for_each(|effect| match *effect {
+            Effect::Roam(roamer, _, course @ Course::ToOutlaw) => self.can_roam(seat, roamer, course),
+            _ => Ok(()),
+        })
+    }
+
+    /// Whether a list that begins with a payment can be paid for.
+    pub(crate) fn can_afford(&self, seat: Seat, script: ScriptId) -> Result<(), Refusal> {
+        match self.catalog.script(script).first() {
+            Some(Effect::Pay(cash)) => self.can_pay(seat, i32::from(*cash)),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn judge_either(
+        &self,
+        seat: Seat,
+        lists: (ScriptId, ScriptId),
+        choice: Choice,
+    ) -> Result<(), Refusal> {
+        match choice {
+            Choice::Take(0) => self.can_afford(seat, lists.0),
+            Choice::Take(1) => self.can_afford(seat, lists.1),
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    /// Upgrades in any discard pile.
+    pub(crate) fn list_free_upgrades(&self, into: &mut Vec<Choice>) {
+        let discards = self.markets.iter().flat_map(|deck| deck.discards());
+        let upgrades = discards.filter(|card| self.catalog.supply(**card).kind == Kind::Upgrade);
+        into.extend(upgrades.map(|card| Choice::Purchase(*card)));
+        into.push(Choice::Done);
+    }
+
+    pub(crate) fn judge_free_upgrade(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Purchase(card) => {
+                let lies = self.catalog.copies.get(card.index()).and_then(|copy| copy.market);
+                let market = lies.ok_or(Refusal::NotThere)?;
+                let is_upgrade = self.catalog.supply(card).kind == Kind::Upgrade;
+                let there = is_upgrade && self.markets[market.index()].discards().contains(&card);
+                there.or_refuse(Refusal::NotThere)?;
+                self.has_slot(seat)
+            }
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    pub(crate) fn judge_lost_upgrade(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        let Choice::Junk(card) = choice else { return Err(Refusal::NotAsked) };
+        self.captains[seat].upgrades.contains(&card).or_refuse(Refusal::NotThere)
+    }
+
+    /// Crew who want their cut at once.
+    pub(crate) fn judge_cut(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::PayCut(card) => {
+                let due = self.captains[seat].mate(card).is_some_and(|mate| mate.due);
+                due.or_refuse(Refusal::NotThere)?;
+                self.can_pay(seat, self.catalog.supply(card).cost.into())
+            }
+            Choice::PayNoMore => Ok(()),
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// Takes an option: needs are met, costs paid, then its effects follow.
+    pub fn take_option(&mut self, seat: Seat, index: u8, option: &CardOption) {
+        self.tell(Event::Takes { seat, option: index });
+        for need in &option.needs {
+            self.discard_for_need(seat, need);
+        }
+        let free = option.free_with.is_some_and(|need| self.can_meet(&self.captains[seat], &need).is_ok());
+        for (good, count) in option.costs.iter().filter(|_| !free) {
+            self.goods(seat, *good, -(*count as i8));
+        }
+        match option.tag {
+            Some(Tag::Breakdown) if self.shrugs_off_breakdowns(seat) => return,
+            Some(Tag::Salvage) => self.push(Frame::Salvage { seat }),
+            _ => {}
+        }
+        self.push(Frame::Script { seat, script: option.then, at: 0 });
+    }
+
+    fn shrugs_off_breakdowns(&self, seat: Seat) -> bool {
+        self.who_has(&self.captains[seat], |ability| *ability == Ability::NoBreakdowns).is_some()
+    }
+
+    pub fn resume_script(&mut self, seat: Seat, script: ScriptId, at: u8) -> bool {
+        let effects = self.catalog.script(script);
+        let Some(effect) = effects.get(at as usize).copied() else {
+            self.pop();
+            return true;
+        };
+        if at as usize + 1 == effects.len() {
+            self.pop();
+        } else {
+            self.become_next(Frame::Script { seat, script, at: at + 1 });
+        }
+        self.carry_out(seat, effect);
+        true
+    }
+
+    fn carry_out(&mut self, seat: Seat, effect: Effect) {
+        match effect {
+            Effect::Test(test) => {
+                let skill = self.catalog.test(test).skill;
+                self.push(Frame::Test(Testing::new(seat, test, skill)));
+            }
+            Effect::Either(first, second) => self.push(Frame::Either { seat, first, second }),
+            Effect::Gain(cash) => self.cash(seat, cash.into()),
+            Effect::Pay(cash) => self.pay_what_there_is(seat, cash.into()),
+            Effect::Load(good, count) => self.load(seat, good, count),
+            Effect::LoadUpTo(good, left) => self.push(Frame::Shop { seat, good, price: 0, left }),
+            Effect::LoadPerIdle(good) => {
+                let captain = &self.captains[seat];
+                let idle = captain.party().filter(|mate| captain.carried_by(mate.card).next().is_none()).count();
+                self.load(seat, good, idle as u8);
+            }
+            Effect::Lose(good, count) => self.lose(seat, good, count),
+            Effect::BuyOffer(good, price, left) => self.push(Frame::Shop { seat, good, price, left }),
+            Effect::Seize(goods, reach) => goods.into_iter().for_each(|good| self.seize(seat, good, reach)),
+            Effect::KillAboard(goods) => goods.into_iter().for_each(|good| self.lose(seat, good, u8::MAX)),
+            Effect::KillCrew(count) => self.kill(seat, count),
+            Effect::KillParty => self.kill_party(seat),
+            Effect::KillFighter => {
+                let medic = self.has_medic(&self.captains[seat]);
+                if let Some(fighter) = self.work.and_then(|work| work.fighter) {
+                    self.hit(seat, fighter, medic);
+                }
+            }
+            Effect::Disgruntle(who) => self.disgruntle_all(seat, who),
+            Effect::Cheer(who) => self.cheer_all(seat, who),
+            Effect::Leave(who) => self.crew_of(seat, who).into_iter().for_each(|card| self.leave(seat, card)),
+            Effect::MercsMayTurn => self.mercs_may_turn(seat),
+            Effect::CutsNow => self.cuts_now(seat),
+            Effect::LoseUpgrade => self.push(Frame::LoseUpgrade { seat }),
+            Effect::TakeUpgrade => self.push(Frame::TakeUpgrade { seat }),
+            Effect::Warrant => self.warrant(seat),
+            Effect::Fine(each) => {
+                let fine = i32::from(each) * i32::from(self.captains[seat].warrants);
+                self.pay_what_there_is(seat, fine);
+            }
+            Effect::ClearWarrants => self.clear_warrants(seat),
+            Effect::RollWanted => self.roll_wanted(seat),
+            Effect::Roam(roamer, mover, course) => self.roam(seat, roamer, mover, course),
+            Effect::KeepFlying => {}
+            Effect::FullStop => self.stop_flight(seat),
+            Effect::Evade => {
+                self.stop_flight(seat);
+                self.push(Frame::Evade { seat });
+            }
+            Effect::Proceed => self.comes_out(Outcome::Proceed),
+            Effect::Botched => self.comes_out(Outcome::Botched),
+            Effect::HalfPay => self.with_work(|work| work.half = true),
+            Effect::PayMore(more) => self.with_work(|work| work.more += more),
+            Effect::LoseSolid(contact) => self.lose_solid(seat, contact),
+            Effect::GoalDone => self.reach_goal(seat),
+        }
+    }
+
+    fn with_work(&mut self, change: impl FnOnce(&mut crate::state::Work)) {
+        if let Some(work) = &mut self.game.work {
+            change(work);
+        }
+    }
+
+    fn comes_out(&mut self, outcome: Outcome) {
+        self.with_work(|work| work.outcome = Some(outcome));
+    }
+
+    /// While working, a Warrant ends the attempt; otherwise it is issued at once.
+    fn warrant(&mut self, seat: Seat) {
+        match self.work {
+            Some(work) if work.seat == seat => self.comes_out(Outcome::Warrant),
+            _ => self.issue_warrant(seat),
+        }
+    }
+
+    /// An Interesting Day: the Mercs leave if they out-fight everybody else, gear included.
+    fn mercs_may_turn(&mut self, seat: Seat) {
+        let captain = &self.captains[seat];
+        let is_merc = |card: SupplyId| self.catalog.supply(card).is(Profession::Merc) && !self.is_leader(card);
+        let fight = |mercs: bool| -> i16 {
+            let side = captain.party().filter(|mate| is_merc(mate.card) == mercs);
+            side.map(|mate| self.mate_points(captain, mate.card, Skill::Fight)).sum()
+        };
+        if fight(true) > fight(false) {
+            self.crew_of(seat, Who::Of(Profession::Merc)).into_iter().for_each(|card| self.leave(seat, card));
+        }
+    }
+
+    /// A Vote of No Confidence: every Disgruntled crew wants their cut.
+    fn cuts_now(&mut self, seat: Seat) {
+        let unhappy: Vec<bool> =
+            self.captains[seat].crew.iter().map(|mate| mate.disgruntled && !self.is_leader(mate.card)).collect();
+        for (mate, due) in self.game.captains[seat].crew.iter_mut().zip(unhappy) {
+            mate.due = due;
+        }
+        self.push(Frame::Cuts { seat });
+    }
+
+    pub fn resume_cuts(&mut self, seat: Seat) -> bool {
+        let nobody = !self.captains[seat].crew.iter().any(|mate| mate.due);
+        if nobody {
+            self.pop();
+        }
+        nobody
+    }
+
+    pub fn do_cut(&mut self, seat: Seat, choice: Choice) {
+        if let Choice::PayCut(card) = choice {
+            self.cash(seat, -i32::from(self.catalog.supply(card).cost));
+            self.settle_due(seat, card);
+        } else {
+            let unpaid: Vec<_> = self.captains[seat].crew.iter().filter(|mate| mate.due).map(|mate| mate.card).collect();
+            unpaid.into_iter().for_each(|card| self.leave(seat, card));
+        }
+    }
+
+    pub fn settle_due(&mut self, seat: Seat, card: SupplyId) {
+        if let Some(mate) = self.game.captains[seat].crew.iter_mut().find(|mate| mate.card == card) {
+            mate.due = false;
+        }
+    }
+
+    pub fn resume_lost_upgrade(&mut self, seat: Seat) -> bool {
+        let upgrades = &self.captains[seat].upgrades;
+        match upgrades.len() {
+            0 => self.pop(),
+            1 => {
+                let card = upgrades[0];
+                self.pop();
+                self.lose_upgrade(seat, card);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    pub fn do_free_upgrade(&mut self, seat: Seat, choice: Choice) {
+        self.pop();
+        let Choice::Purchase(card) = choice else { return };
+        let market = self.catalog.market_of(card).expect("upgrades belong to a deck");
+        let deck = &mut self.game.markets[market.index()];
+        let place = deck.discards().iter().position(|other| *other == card).expect("it was judged to lie there");
+        deck.take_discard(place);
+        self.game.captains[seat].upgrades.push(card);
+        self.moved(Card::Supply(card), Zone::Discards(Stack::Market(market)), Zone::Ship(seat));
+    }
+
+    /// What the crew and the ship add to a Salvage Op.
+    pub fn resume_salvage(&mut self, seat: Seat) -> bool {
+        self.pop();
+        let captain = &self.captains[seat];
+        let loot: Vec<_> = self
+            .abilities(captain)
+            .filter_map(|(_, ability)| if let Ability::SalvageBonus(loot) = ability { Some(loot.clone()) } else { None })
+            .flatten()
+            .collect();
+        loot.into_iter().for_each(|loot| self.loot(seat, loot));
+        true
+    }
+}

@@ -1,0 +1,5 @@
+//! Flying: moves, nav cards, roaming ships.
+
+mod full_burn;
+mod nav;
+mod roam;

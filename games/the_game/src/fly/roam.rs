@@ -1,0 +1,192 @@
+//! Ships that roam the map, and contact with them. Rulebook p. 7 and 8.
+
+use crate::catalog::abilities::Ability;
+use crate::catalog::contacts::{Meets, Roamer, When};
+use crate::catalog::effects::{Course, Mover};
+use crate::catalog::ids::*;
+use crate::state::{Choice, Event, Frame, Hunters, Refusal, Scene, TheGame, Zone};
+use kit::{OrRefuse, Seat};
+
+impl TheGame {
+    /// Whether this ship can be sent there by a card of that course.
+    pub(crate) fn can_send(&self, of: Seat, roamer: RoamerId, course: Course, to: SectorId) -> Result<(), Refusal> {
+        let ship = self.catalog.roamer(roamer);
+        let sector = self.catalog.sectors.get(to.index()).ok_or(Refusal::NotThere)?;
+        ship.regions.contains(&sector.region).or_refuse(Refusal::OutOfRegion)?;
+        match course {
+            Course::Here => (self.captains[of].sector == Some(to)).or_refuse(Refusal::NotThere),
+            Course::Steps(_) => {
+                let here = self.roamer_at(roamer);
+                self.catalog.sector(here).borders.contains(&to).or_refuse(Refusal::NotBordering)
+            }
+            Course::AnywhereEmpty => {
+                let firefly = self.captains.values().iter().any(|captain| captain.sector == Some(to));
+                (!firefly).or_refuse(Refusal::FireflyThere)
+            }
+            Course::ToOutlaw => {
+                let outlaw = |seat: Seat| self.captains[seat].sector == Some(to) && self.is_outlaw(seat);
+                self.captains.seats().any(outlaw).or_refuse(Refusal::NoOutlawThere)
+            }
+        }
+    }
+
+    pub(crate) fn list_roam(&self, of: Seat, roamer: RoamerId, course: Course, into: &mut Vec<Choice>) {
+        match course {
+            Course::Steps(_) => {
+                let here = self.roamer_at(roamer);
+                into.extend(self.catalog.sector(here).borders.iter().map(|sector| Choice::Send(*sector)));
+            }
+            Course::Here => into.extend(self.captains[of].sector.map(Choice::Send)),
+            Course::AnywhereEmpty => into.extend(self.catalog.sector_ids().map(Choice::Send)),
+            Course::ToOutlaw => {
+                let mut sectors: Vec<_> = self.captains.values().iter().filter_map(|captain| captain.sector).collect();
+                sectors.sort();
+                sectors.dedup();
+                into.extend(sectors.into_iter().map(Choice::Send));
+            }
+        }
+    }
+
+    /// Whether any sector is left for it.
+    pub(crate) fn can_roam(&self, of: Seat, roamer: RoamerId, course: Course) -> Result<(), Refusal> {
+        let there = self.catalog.sector_ids().any(|to| self.can_send(of, roamer, course, to).is_ok());
+        there.or_refuse(Refusal::NoOutlawThere)
+    }
+
+    /// Who resolves contact with this ship right now.
+    fn meets(&self, roamer: &Roamer, at: SectorId, seat: Seat) -> bool {
+        let captain = &self.captains[seat];
+        captain.sector == Some(at) && (roamer.meets == Meets::Anyone || self.is_outlaw(seat))
+    }
+
+    fn decoys(&self, seat: Seat, roamer: RoamerId) -> impl Iterator<Item = SupplyId> {
+        let decoyed = self.catalog.roamer(roamer).decoyed;
+        let upgrades = self.captains[seat].upgrades.iter().copied();
+        upgrades.filter(move |card| decoyed && self.card_has(*card, |ability| *ability == Ability::Decoy))
+    }
+
+    pub(crate) fn list_meet(&self, seat: Seat, roamer: RoamerId, into: &mut Vec<Choice>) {
+        into.extend((0..self.catalog.roamer(roamer).options.len() as u8).map(Choice::Take));
+        into.extend(self.decoys(seat, roamer).map(Choice::Decoy));
+    }
+
+    pub(crate) fn judge_meet(&self, seat: Seat, roamer: RoamerId, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Take(option) => {
+                let option = self.catalog.roamer(roamer).options.get(option as usize).ok_or(Refusal::NotAsked)?;
+                self.can_take(seat, option)
+            }
+            Choice::Decoy(card) => self.decoys(seat, roamer).any(|decoy| decoy == card).or_refuse(Refusal::NotThere),
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// Sets a ship moving; asks its mover if there is anything to choose.
+    pub fn roam(&mut self, of: Seat, roamer: RoamerId, mover: Mover, course: Course) {
+        let alone = self.seats() == 1 && self.hunters == Hunters::Nearest && mover == Mover::RightHand;
+        let seat = match mover {
+            Mover::Drawer => of,
+            Mover::RightHand => of.right(self.seats()),
+        };
+        match course {
+            Course::Here => {
+                let here = self.captains[of].at();
+                self.move_roamer(roamer, here);
+            }
+            Course::Steps(_) if alone => {
+                let here = self.captains[of].at();
+                let open = self.catalog.sector_ids().filter(|to| self.can_send(of, roamer, course, *to).is_ok());
+                if let Some(to) = open.min_by_key(|to| self.catalog.distances.between(*to, here)) {
+                    self.move_roamer(roamer, to);
+                }
+            }
+            _ => self.push(Frame::Roam { seat, of, roamer, course }),
+        }
+    }
+
+    pub fn resume_roam(&mut self, of: Seat, roamer: RoamerId, course: Course) -> bool {
+        let stuck = self.can_roam(of, roamer, course).is_err();
+        if stuck {
+            self.pop();
+        }
+        stuck
+    }
+
+    pub fn do_roam(&mut self, seat: Seat, of: Seat, roamer: RoamerId, course: Course, choice: Choice) {
+        let Choice::Send(to) = choice else { return };
+        match course {
+            Course::Steps(more) if more > 1 => {
+                self.become_next(Frame::Roam { seat, of, roamer, course: Course::Steps(more - 1) })
+            }
+            _ => self.pop(),
+        }
+        self.move_roamer(roamer, to);
+    }
+
+    pub fn move_roamer(&mut self, roamer: RoamerId, to: SectorId) {
+        let from = std::mem::replace(&mut self.game.roamers[roamer.index()], to);
+        if from != to {
+            self.tell(Event::Roamed { roamer, from, to });
+        }
+        for (_, captain) in self.game.captains.iter_mut().filter(|(_, captain)| captain.sector == Some(to)) {
+            captain.inspected = false;
+        }
+    }
+
+    /// Opens the next contact that is due at once; tells whether there is one.
+    pub fn meet_somebody(&mut self) -> bool {
+        let due = |roamer: RoamerId| {
+            let ship = self.catalog.roamer(roamer);
+            let at = self.roamer_at(roamer);
+            let meets = |seat: &Seat| !self.captains[*seat].inspected && self.meets(ship, at, *seat);
+            if ship.when == When::Meeting { self.captains.seats().find(meets) } else { None }
+        };
+        let found = self.catalog.roamer_ids().find_map(|roamer| due(roamer).map(|seat| (seat, roamer)));
+        if let Some((seat, roamer)) = found {
+            self.push(Frame::Meet { seat, roamer });
+        }
+        found.is_some()
+    }
+
+    /// Opens the contacts that are due when a turn begins.
+    pub fn meet_at_turn_start(&mut self, seat: Seat) {
+        for roamer in self.catalog.roamer_ids() {
+            let ship = self.catalog.roamer(roamer);
+            if ship.when == When::TurnStart && self.meets(ship, self.roamer_at(roamer), seat) {
+                self.push(Frame::Meet { seat, roamer });
+            }
+        }
+    }
+
+    pub fn resume_meet(&mut self, seat: Seat, roamer: RoamerId) -> bool {
+        let plain = self.catalog.roamer(roamer).options.len() == 1 && self.decoys(seat, roamer).next().is_none();
+        if plain {
+            self.do_meet(seat, roamer, Choice::Take(0));
+        }
+        plain
+    }
+
+    pub fn do_meet(&mut self, seat: Seat, roamer: RoamerId, choice: Choice) {
+        self.pop();
+        match choice {
+            Choice::Decoy(card) => {
+                self.discard_upgrade(seat, card);
+                self.push(Frame::Roam { seat, of: seat, roamer, course: Course::Steps(1) });
+            }
+            Choice::Take(option) => {
+                self.tell(Event::Met { seat, roamer });
+                self.game.captains[seat].inspected = true;
+                let catalog = self.catalog.clone();
+                self.take_option(seat, option, &catalog.roamer(roamer).options[option as usize]);
+            }
+            _ => {}
+        }
+    }
+
+    pub fn discard_upgrade(&mut self, seat: Seat, card: SupplyId) {
+        self.game.captains[seat].upgrades.retain(|upgrade| *upgrade != card);
+        self.discard_supply(card, Zone::Ship(seat));
+    }
+}

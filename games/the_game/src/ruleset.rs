@@ -1,0 +1,147 @@
+//! The game as the kit knows it.
+
+use crate::begin;
+use crate::bots;
+use crate::catalog::Catalog;
+use crate::catalog::ids::JobId;
+use crate::state::{Choice, Event, Frame, Refusal, Setup, TheGame};
+use kit::{Bot, CatalogRef, Deck, Level, Offer, Rng, Ruleset, Seat, SetupError, Turn, random};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+impl Ruleset for TheGame {
+    const ID: &'static str = "the_game";
+    const NAME: &'static str = "Firefly: The Game";
+    const VERSION: u32 = 1;
+    const SEATS: RangeInclusive<usize> = 1..=4;
+    const ROUND_CAP: u32 = 120;
+
+    type Catalog = Catalog;
+    type Setup = Setup;
+    type Choice = Choice;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn begin(catalog: &Arc<Catalog>, setup: &Setup, seed: u64) -> Result<Self, SetupError> {
+        begin::begin(catalog, setup, seed)
+    }
+
+    fn adopt(&mut self, catalog: &Arc<Catalog>) {
+        self.catalog = CatalogRef::new(catalog);
+    }
+
+    fn turn(&self) -> Turn {
+        match (&self.end, self.frame()) {
+            (Some(standings), _) => Turn::Over(standings.clone()),
+            (None, Some(frame)) => Turn::Of(frame.seat()),
+            (None, None) => unreachable!("something is asked until the match is over"),
+        }
+    }
+
+    fn round(&self) -> u32 {
+        u32::from(self.round.max(1))
+    }
+
+    fn choices(&self, into: &mut Vec<Choice>) {
+        let before = into.len();
+        self.candidates(into);
+        let mut kept = before;
+        for place in before..into.len() {
+            let choice = into[place];
+            if self.judge(choice).is_ok() {
+                into[kept] = choice;
+                kept += 1;
+            }
+        }
+        into.truncate(kept);
+    }
+
+    fn offers(&self) -> Vec<Offer<Self>> {
+        let mut all = Vec::new();
+        self.candidates(&mut all);
+        all.into_iter().map(|choice| Offer::judged(choice, self.judge(choice))).collect()
+    }
+
+    fn apply(&mut self, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.judge(*choice)?;
+        self.carry_on(*choice, events);
+        Ok(())
+    }
+
+    fn hide_from(&mut self, seat: Seat, rng: &mut Rng) {
+        self.rng = random::fork(rng);
+        self.markets.iter_mut().for_each(|deck| deck.shuffle(rng));
+        self.nav.iter_mut().for_each(|deck| deck.shuffle(rng));
+        self.misbehave.shuffle(rng);
+        self.offices.iter_mut().for_each(|deck| deck.shuffle(rng));
+        self.mix_hands(seat, rng);
+    }
+
+    fn outlook(&self, seat: Seat) -> f64 {
+        bots::outlook(self, seat)
+    }
+
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
+        bots::bot(level, seed)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.captains.seats().try_for_each(|seat| self.audit_captain(seat))?;
+        for (roamer, at) in self.catalog.roamers.iter().zip(&self.roamers) {
+            if !roamer.regions.contains(&self.catalog.sector(*at).region) {
+                return Err(format!("the {} has left its space", roamer.name));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl TheGame {
+    /// Jobs in other hands might be any of their contact's hidden jobs.
+    fn mix_hands(&mut self, seat: Seat, rng: &mut Rng) {
+        let dealing = match self.frame() {
+            Some(Frame::Deal { seat: dealer, .. }) => Some(dealer),
+            _ => None,
+        };
+        for contact in 0..self.offices.len() {
+            let catalog = self.catalog.clone();
+            let theirs = |job: &&mut JobId| catalog.job(**job).contact.index() == contact;
+            let others = self.captains.iter_mut().filter(|(other, _)| *other != seat);
+            let hands = others.flat_map(|(_, captain)| captain.hand.iter_mut());
+            let considered = self.considered_jobs.iter_mut().filter(|_| dealing.is_some_and(|dealer| dealer != seat));
+            let mut unseen: Vec<&mut JobId> = hands.chain(considered).filter(theirs).collect();
+            if unseen.is_empty() {
+                continue;
+            }
+            let office = &self.offices[contact];
+            let pile = office.pile().iter().copied().chain(unseen.iter().map(|job| **job));
+            let mut mixed = Deck::shuffled(pile.collect::<Vec<_>>(), rng);
+            for job in &mut unseen {
+                **job = mixed.draw().expect("as many jobs as were put in");
+            }
+            office.discards().iter().for_each(|job| mixed.discard(*job));
+            self.offices[contact] = mixed;
+        }
+    }
+
+    fn audit_captain(&self, seat: Seat) -> Result<(), String> {
+        let captain = &self.captains[seat];
+        let picking = self.round == 0;
+        let overfull = self.pending.frames().iter().any(|frame| matches!(frame, Frame::Overfull { .. }));
+        let checks = [
+            (captain.cash >= 0, "owes the bank"),
+            (overfull || captain.halves() <= self.capacity(seat) || picking, "carries more than fits"),
+            (overfull || captain.crew.len() <= self.max_crew(seat) as usize || picking, "has too many crew"),
+            (captain.upgrades.len() <= self.slots(seat) as usize, "has too many upgrades"),
+            (captain.hand.len() <= Self::HAND || picking, "holds too many jobs"),
+            (captain.active.len() <= Self::ACTIVE, "works too many jobs"),
+            (captain.crew.iter().filter(|mate| self.is_leader(mate.card)).count() == 1 || picking, "has no leader"),
+            (captain.gear.iter().all(|gear| gear.by.is_none_or(|by| captain.mate(by).is_some())), "left gear behind"),
+            (self.work.is_some() || captain.crew.iter().all(|mate| !mate.aboard), "forgot crew aboard"),
+        ];
+        match checks.iter().find(|(holds, _)| !holds) {
+            Some((_, broken)) => Err(format!("{seat} {broken}")),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Skills and skill tests.
+
+pub mod odds;
+mod points;
+mod test;

@@ -1,0 +1,144 @@
+//! A match as it stands.
+
+mod captain;
+mod choice;
+mod event;
+mod frame;
+mod refusal;
+mod scene;
+mod setup;
+mod zone;
+
+pub use captain::{ActiveJob, Captain, Carried, Mate};
+pub use choice::{Choice, Item};
+pub use event::{Event, How, JobNews, Roll};
+pub use frame::{Action, Flight, Frame, Outcome, Task, Testing, TurnState, Work, WorkStep};
+pub use refusal::Refusal;
+pub(crate) use scene::Scene;
+pub use setup::{Hunters, JobDeal, Setup, Start};
+pub use zone::{Card, Stack, Zone};
+
+use crate::catalog::Catalog;
+use crate::catalog::ids::*;
+use crate::catalog::stories::Story;
+use kit::{BySeat, CatalogRef, Deck, Pending, Rng, Seat, Standings};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// A match of Firefly: The Game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TheGame {
+    #[serde(skip)]
+    pub(crate) catalog: CatalogRef<Catalog>,
+    pub(crate) rng: Rng,
+    pub(crate) story: StoryId,
+    pub(crate) hunters: Hunters,
+    pub(crate) job_deal: JobDeal,
+    pub(crate) round: u16,
+    pub(crate) first: Seat,
+    pub(crate) turn: TurnState,
+    pub(crate) captains: BySeat<Captain>,
+    pub(crate) roamers: SmallVec<[SectorId; 4]>,
+    pub(crate) markets: Vec<Deck<SupplyId>>,
+    pub(crate) offices: Vec<Deck<JobId>>,
+    pub(crate) nav: Vec<Deck<NavId>>,
+    pub(crate) misbehave: Deck<MisbehaveId>,
+    pub(crate) considered: SmallVec<[SupplyId; 4]>,
+    pub(crate) considered_jobs: SmallVec<[JobId; 4]>,
+    pub(crate) out: Vec<SupplyId>,
+    pub(crate) flight: Option<Flight>,
+    pub(crate) work: Option<Work>,
+    pub(crate) bargain: Option<Box<crate::parley::Bargain>>,
+    pub(crate) last_call: Option<Seat>,
+    pub(crate) tokens: u8,
+    pub(crate) solo_goal: u8,
+    pub(crate) pending: Pending<Frame>,
+    pub(crate) end: Option<Standings>,
+}
+
+impl TheGame {
+    /// The box this match is played with.
+    pub fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    /// A captain.
+    pub fn captain(&self, seat: Seat) -> &Captain {
+        &self.captains[seat]
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.captains.count()
+    }
+
+    /// The story that is played.
+    pub fn story(&self) -> &Story {
+        &self.catalog.stories[self.story.index()]
+    }
+
+    /// Where a roaming ship is.
+    pub fn roamer_at(&self, roamer: RoamerId) -> SectorId {
+        self.roamers[roamer.index()]
+    }
+
+    /// Whose turn it is and what they have done.
+    pub fn turn_state(&self) -> &TurnState {
+        &self.turn
+    }
+
+    /// What is asked now.
+    pub fn frame(&self) -> Option<Frame> {
+        self.pending.top().copied()
+    }
+
+    /// The Fly action in progress.
+    pub fn flight(&self) -> Option<&Flight> {
+        self.flight.as_ref()
+    }
+
+    /// The Work action in progress.
+    pub fn work(&self) -> Option<&Work> {
+        self.work.as_ref()
+    }
+
+    /// The supply deck called `market`.
+    pub fn market(&self, market: MarketId) -> &Deck<SupplyId> {
+        &self.markets[market.index()]
+    }
+
+    /// The jobs of a contact.
+    pub fn office(&self, contact: ContactId) -> &Deck<JobId> {
+        &self.offices[contact.index()]
+    }
+
+    /// The supply cards being considered.
+    pub fn considered(&self) -> &[SupplyId] {
+        &self.considered
+    }
+
+    /// The jobs being considered.
+    pub fn considered_jobs(&self) -> &[JobId] {
+        &self.considered_jobs
+    }
+
+    /// The offer being made.
+    pub fn bargain(&self) -> Option<&crate::parley::Bargain> {
+        self.bargain.as_deref()
+    }
+
+    /// Turns left in the solo story.
+    pub fn tokens(&self) -> u8 {
+        self.tokens
+    }
+
+    /// The goal chosen in the solo story.
+    pub fn solo_goal(&self) -> usize {
+        self.solo_goal as usize
+    }
+
+    /// Who declared the end.
+    pub fn last_call(&self) -> Option<Seat> {
+        self.last_call
+    }
+}

@@ -1,0 +1,210 @@
+//! Questions, and choices as buttons.
+
+use super::zones::{piece_of, roamer_piece, ship_piece};
+use crate::catalog::ids::*;
+use crate::state::{Card, Choice, Frame, Item, TheGame, WorkStep};
+use crate::words;
+use kit::PieceId;
+
+impl TheGame {
+    pub(super) fn question(&self) -> String {
+        let Some(frame) = self.frame().filter(|_| self.end.is_none()) else { return "The match is over.".into() };
+        let catalog = self.catalog();
+        let who = self.captain_name(frame.seat());
+        let what = match frame {
+            Frame::PickLeader { .. } => "choose a leader".into(),
+            Frame::PickShip { .. } => "choose a ship".into(),
+            Frame::PlaceShip { .. } => "place your Firefly in any free sector".into(),
+            Frame::PickGoal { .. } => "choose what you play for".into(),
+            Frame::PickCrew { hired, spent, .. } => format!("choose your first crew ({hired} hired for ${spent})"),
+            Frame::KeepJobs { .. } => "discard jobs down to three".into(),
+            Frame::Turn { .. } if self.turn.left > 2 => "your turn".into(),
+            Frame::Turn { .. } => format!("your turn, {} actions left", self.turn.left),
+            Frame::Fly { .. } => match self.flight {
+                Some(flight) => format!("fly on? {} of {} sectors", flight.moved, flight.range),
+                None => "fly on?".into(),
+            },
+            Frame::Mosey { left, .. } => format!("mosey where? {left} sectors"),
+            Frame::Evade { .. } => "evade where?".into(),
+            Frame::Nav { card, .. } => format!("{}: what do you do?", catalog.nav(card).name),
+            Frame::Meet { roamer, .. } => format!("contact with the {}", catalog.roamer(roamer).name),
+            Frame::Roam { roamer, .. } => format!("move the {}", catalog.roamer(roamer).name),
+            Frame::Script { .. } | Frame::Salvage { .. } => "go on".into(),
+            Frame::Either { .. } => "choose one".into(),
+            Frame::Test(testing) => {
+                let test = catalog.test(testing.test);
+                match testing.total {
+                    Some(total) => format!("{total} in the {} test, {} is best", testing.skill.name(), test.best()),
+                    None => words::test(catalog, test),
+                }
+            }
+            Frame::Kill { left, .. } => format!("{left} of your crew to be killed: who?"),
+            Frame::Load { good, left, .. } => format!("no room for {}", good.count(left)),
+            Frame::Shop { good, price: 0, left, .. } => format!("load up to {}", good.count(left)),
+            Frame::Shop { good, price, .. } => format!("buy {} at ${price}?", good.name()),
+            Frame::Cuts { .. } => "pay the Disgruntled, or they leave".into(),
+            Frame::LoseUpgrade { .. } => "discard an upgrade".into(),
+            Frame::TakeUpgrade { .. } => "take an upgrade".into(),
+            Frame::Overfull { .. } => "there is no room for all of this".into(),
+            Frame::Buy { market, .. } => format!("buy at {}", catalog.markets[market.index()].name),
+            Frame::Deal { contact, .. } => format!("deal with {}", catalog.contact(contact).name),
+            Frame::Work { .. } => match self.work {
+                Some(work) if work.step == WorkStep::Muster => "who goes to work?".into(),
+                _ => "work".into(),
+            },
+            Frame::Count { good, load: true, .. } => format!("load how many {}s?", good.name()),
+            Frame::Count { good, .. } => format!("deliver how many {}s?", good.name()),
+            Frame::Misbehave { card, .. } => format!("{}: what do you do?", catalog.misbehave(card).name),
+            Frame::Payday { seat } => format!("pay the crew their cut: ${}", self.cuts_due(seat)),
+            Frame::Bargain { .. } => "put an offer together".into(),
+            Frame::Answer { .. } => "agree to the offer?".into(),
+        };
+        format!("{who}: {what}")
+    }
+
+    pub(super) fn choice_label(&self, choice: Choice) -> String {
+        let catalog = self.catalog();
+        let card = |card: SupplyId| self.card_name(card).to_string();
+        let job = |job: JobId| catalog.job(job).name.clone();
+        match choice {
+            Choice::Lead(leader) => card(leader),
+            Choice::Command(ship) => catalog.ships[ship.index()].name.clone(),
+            Choice::Begin(sector) | Choice::Enter(sector) | Choice::Send(sector) => self.sector_name(sector).into(),
+            Choice::Aim(goal) => {
+                let goal = &self.story().goals[goal as usize];
+                format!("{}: {}", goal.name, words::feat(catalog, &goal.how))
+            }
+            Choice::DropJob(id) => format!("Drop \"{}\"", job(id)),
+            Choice::FullBurn => "Full Burn".into(),
+            Choice::Mosey => "Mosey".into(),
+            Choice::Buy => "Buy".into(),
+            Choice::ShoreLeave => "Shore leave".into(),
+            Choice::Deal(contact) => format!("Deal with {}", catalog.contact(contact).name),
+            Choice::Work(id) => format!("Work \"{}\"", job(id)),
+            Choice::WorkGoal => "Work the goal".into(),
+            Choice::MakeWork => "Make-Work: $200".into(),
+            Choice::Comfort(by, whom) => format!("{} cheers up {}", card(by), card(whom)),
+            Choice::LastCall => "Last call".into(),
+            Choice::EndTurn => "End the turn".into(),
+            Choice::Dismiss(mate) => format!("Dismiss {}", card(mate)),
+            Choice::Dump(good) => format!("Dump 1 {}", good.name()),
+            Choice::HideFirst(good) => format!("Hide {} first", good.name()),
+            Choice::Give(gear, mate) => format!("{} for {}", card(gear), card(mate)),
+            Choice::PutAside(gear) => format!("Put {} aside", card(gear)),
+            Choice::Junk(upgrade) => format!("Discard {}", card(upgrade)),
+            Choice::Poach(_, mate) => format!("Hire {} away", card(mate)),
+            Choice::Parley(rival) => format!("Make {} an offer", self.captain_name(rival)),
+            Choice::Take(option) => self.option_label(option),
+            Choice::Ace => "The Ace: Proceed".into(),
+            Choice::Ignore => "Ignore it".into(),
+            Choice::Decoy(upgrade) => format!("Use {}", card(upgrade)),
+            Choice::Stand(mate) => format!("{} alone", card(mate)),
+            Choice::Bribe(hundreds) => format!("Bribe with ${}00", hundreds),
+            Choice::Roll => "Roll".into(),
+            Choice::Switch(mate) => format!("{}'s way", card(mate)),
+            Choice::Instead => "Do without a roll".into(),
+            Choice::Reroll(mate) => format!("{}: roll again", card(mate)),
+            Choice::Discard(gear) => format!("Discard {}", card(gear)),
+            Choice::Victim(mate) => card(mate),
+            Choice::Consider(id) => format!("Consider {}", card(id)),
+            Choice::ConsiderJob(id) => format!("Consider \"{}\"", job(id)),
+            Choice::Draw => "Draw the rest".into(),
+            Choice::Purchase(id) => format!("Take {} for ${}", card(id), self.asking_price(id)),
+            Choice::Accept(id) => format!("Accept \"{}\"", job(id)),
+            Choice::BuyGood(good) => format!("Buy 1 {}", good.name()),
+            Choice::Sell(good) => format!("Sell 1 {}", good.name()),
+            Choice::LoadGood(good) => format!("Load 1 {}", good.name()),
+            Choice::ClearWarrants => "Clear the Warrants".into(),
+            Choice::LeaveAboard(mate) => format!("{} stays aboard", card(mate)),
+            Choice::Go => "Go to work".into(),
+            Choice::Count(count) => count.to_string(),
+            Choice::PayCut(mate) => format!("Pay {} ${}", card(mate), catalog.supply(mate).cost),
+            Choice::PayAll => "Pay everybody".into(),
+            Choice::PayNoMore => "Pay nobody else".into(),
+            Choice::Offer(item) => format!("Offer {}", self.item_name(item)),
+            Choice::Ask(item) => format!("Ask for {}", self.item_name(item)),
+            Choice::Propose => "Make the offer".into(),
+            Choice::Agree => "Agree".into(),
+            Choice::Refuse => "Decline".into(),
+            Choice::Done => "Done".into(),
+        }
+    }
+
+    fn asking_price(&self, card: SupplyId) -> i32 {
+        match self.frame() {
+            Some(Frame::Buy { seat, .. }) => self.price(seat, card),
+            Some(Frame::PickCrew { .. }) => self.catalog().supply(card).cost.into(),
+            _ => 0,
+        }
+    }
+
+    fn option_label(&self, option: u8) -> String {
+        let catalog = self.catalog();
+        let at = option as usize;
+        let options = match self.frame() {
+            Some(Frame::Nav { card, .. }) => &catalog.nav(card).options,
+            Some(Frame::Misbehave { card, .. }) => &catalog.misbehave(card).options,
+            Some(Frame::Meet { roamer, .. }) => &catalog.roamer(roamer).options,
+            Some(Frame::Either { first, second, .. }) => {
+                return words::script(catalog, if option == 0 { first } else { second });
+            }
+            _ => return format!("Option {}", at + 1),
+        };
+        options.get(at).map_or_else(String::new, |option| words::option(catalog, option))
+    }
+
+    fn item_name(&self, item: Item) -> String {
+        match item {
+            Item::Hundred => "$100".into(),
+            Item::Thousand => "$1000".into(),
+            Item::Token(good) => format!("1 {}", good.name()),
+            Item::Crew(card) | Item::Gear(card) | Item::Upgrade(card) => self.card_name(card).into(),
+        }
+    }
+
+    pub(super) fn choice_path(&self, choice: Choice) -> Vec<PieceId> {
+        let catalog = self.catalog();
+        let supply = |card: SupplyId| piece_of(catalog, Card::Supply(card));
+        let job = |job: JobId| piece_of(catalog, Card::Job(job));
+        match choice {
+            Choice::Command(ship) => vec![ship_piece(catalog, ship)],
+            Choice::Lead(card)
+            | Choice::Dismiss(card)
+            | Choice::PutAside(card)
+            | Choice::Junk(card)
+            | Choice::Poach(_, card)
+            | Choice::Decoy(card)
+            | Choice::Stand(card)
+            | Choice::Switch(card)
+            | Choice::Reroll(card)
+            | Choice::Discard(card)
+            | Choice::Victim(card)
+            | Choice::Consider(card)
+            | Choice::Purchase(card)
+            | Choice::LeaveAboard(card)
+            | Choice::PayCut(card) => vec![supply(card)],
+            Choice::Comfort(first, second) | Choice::Give(first, second) => vec![supply(first), supply(second)],
+            Choice::Work(id) | Choice::DropJob(id) | Choice::ConsiderJob(id) | Choice::Accept(id) => vec![job(id)],
+            Choice::Deal(contact) => match catalog.contact(contact).at {
+                crate::catalog::contacts::Place::Aboard(roamer) => vec![roamer_piece(catalog, roamer)],
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn obvious_choice(&self) -> Option<Choice> {
+        match self.frame()? {
+            Frame::Turn { .. } if self.turn.left == 0 => Some(Choice::EndTurn),
+            Frame::Work { .. } => Some(Choice::Go),
+            Frame::Payday { seat } if self.captains[seat].cash >= self.cuts_due(seat) => Some(Choice::PayAll),
+            Frame::Fly { .. } | Frame::Shop { .. } | Frame::Buy { .. } | Frame::Deal { .. } => Some(Choice::Done),
+            Frame::Test(testing) if testing.total.is_some() => Some(Choice::Done),
+            Frame::Test(testing) => {
+                let stands = self.catalog().test(testing.test).alone && testing.fighter.is_none();
+                (!stands).then_some(Choice::Roll)
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! A turn: two different actions, and what is free. Rulebook p. 6.
+
+use crate::catalog::abilities::Ability;
+use crate::catalog::ids::*;
+use crate::catalog::stories::End;
+use crate::catalog::words::Good;
+use crate::state::{Action, Choice, Event, Frame, Refusal, Scene, TheGame, TurnState};
+use kit::{OrRefuse, Seat};
+
+/// What Make-Work brings. Rulebook p. 15.
+pub(crate) const MAKE_WORK: i32 = 200;
+
+impl TheGame {
+    /// Two actions a turn, no action twice.
+    fn can_act(&self, action: Action) -> Result<(), Refusal> {
+        (self.turn.left > 0).or_refuse(Refusal::NoActionsLeft)?;
+        (!self.turn.has_used(action)).or_refuse(Refusal::ActionTaken)
+    }
+
+    /// Without time left a solo captain flies no more.
+    fn can_fly(&self) -> Result<(), Refusal> {
+        self.can_act(Action::Fly)?;
+        let grounded = matches!(self.story().end, End::Alone { .. }) && self.tokens == 0;
+        (!grounded).or_refuse(Refusal::NoActionsLeft)
+    }
+
+    pub(crate) fn list_turn(&self, seat: Seat, into: &mut Vec<Choice>) {
+        let captain = &self.captains[seat];
+        if self.turn.left > 0 {
+            into.extend([Choice::FullBurn, Choice::Mosey, Choice::Buy, Choice::ShoreLeave]);
+            let here = captain.at();
+            into.extend(self.catalog.contact_ids().filter(|contact| self.is_at(*contact, here)).map(Choice::Deal));
+            into.extend(captain.active.iter().map(|active| Choice::Work(active.job)));
+            into.extend(captain.hand.iter().map(|job| Choice::Work(*job)));
+            into.extend([Choice::WorkGoal, Choice::MakeWork]);
+            self.list_comforts(seat, into);
+            if self.story().end == End::LastCall {
+                into.push(Choice::LastCall);
+            }
+        }
+        into.push(Choice::EndTurn);
+        self.list_free(seat, into);
+    }
+
+    fn list_comforts(&self, seat: Seat, into: &mut Vec<Choice>) {
+        let captain = &self.captains[seat];
+        let unhappy = || captain.crew.iter().filter(|mate| mate.disgruntled);
+        if unhappy().next().is_none() {
+            return;
+        }
+        for mate in &captain.crew {
+            if self.comforts(mate.card) {
+                into.extend(unhappy().filter(|other| other.card != mate.card).map(|other| Choice::Comfort(mate.card, other.card)));
+            }
+        }
+    }
+
+    fn comforts(&self, card: SupplyId) -> bool {
+        self.card_has(card, |ability| *ability == Ability::Comfort)
+    }
+
+    /// What takes no action.
+    fn list_free(&self, seat: Seat, into: &mut Vec<Choice>) {
+        let captain = &self.captains[seat];
+        into.extend(captain.crew.iter().skip(1).map(|mate| Choice::Dismiss(mate.card)));
+        into.extend(Good::ALL.into_iter().filter(|good| captain.has(*good) > 0).map(Choice::Dump));
+        if captain.has(Good::Contraband) > 0 && captain.has(Good::Fugitive) > 0 {
+            into.extend([Choice::HideFirst(Good::Contraband), Choice::HideFirst(Good::Fugitive)]);
+        }
+        for gear in &captain.gear {
+            if gear.by.is_some() {
+                into.push(Choice::PutAside(gear.card));
+            }
+            into.extend(captain.crew.iter().map(|mate| Choice::Give(gear.card, mate.card)));
+        }
+        into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
+        for (rival, other) in self.captains.iter().filter(|(rival, other)| *rival != seat && other.sector == captain.sector) {
+            into.push(Choice::Parley(rival));
+            let unhappy = other.crew.iter().skip(1).filter(|mate| mate.disgruntled);
+            into.extend(unhappy.map(|mate| Choice::Poach(rival, mate.card)));
+        }
+    }
+
+    pub(crate) fn judge_turn(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        let captain = &self.captains[seat];
+        match choice {
+            Choice::FullBurn => self.can_fly().and_then(|()| self.can_full_burn(seat)),
+            Choice::Mosey => self.can_fly().and_then(|()| self.has_way_out(seat)),
+            Choice::Buy => self.can_act(Action::Buy).and_then(|()| self.market_here(seat).map(|_| ())),
+            Choice::ShoreLeave => self.can_act(Action::Buy).and_then(|()| self.can_take_leave(seat)),
+            Choice::Deal(contact) => self.can_act(Action::Deal).and_then(|()| self.can_deal(seat, contact)),
+            Choice::Work(job) => {
+                self.can_act(Action::Work)?;
+                (job.index() < self.catalog.jobs.len()).or_refuse(Refusal::NotThere)?;
+                self.can_work(seat, job)
+            }
+            Choice::WorkGoal => self.can_act(Action::Work).and_then(|()| self.can_work_goal(seat)),
+            Choice::MakeWork => {
+                self.can_act(Action::Work)?;
+                self.catalog.sector(captain.at()).is_planetary().or_refuse(Refusal::NoPlanet)
+            }
+            Choice::Comfort(by, whom) => self.can_comfort(seat, by, whom),
+            Choice::LastCall => self.can_act(Action::LastCall).and_then(|()| self.can_declare(seat)),
+            Choice::EndTurn => Ok(()),
+            Choice::Dismiss(card) => self.can_dismiss(seat, card),
+            Choice::Dump(good) => self.can_spend(seat, good, 1),
+            Choice::HideFirst(good) => {
+                let matters = captain.has(Good::Contraband) > 0 && captain.has(Good::Fugitive) > 0;
+                (matters && good.is_illicit() && captain.hides_first != good).or_refuse(Refusal::NotAsked)
+            }
+            Choice::Give(gear, mate) => self.can_give(seat, gear, mate),
+            Choice::PutAside(gear) => self.can_put_aside(seat, gear),
+            Choice::Junk(card) => self.can_junk(seat, card),
+            Choice::Poach(rival, card) => self.can_poach(seat, rival, card),
+            Choice::Parley(rival) => self.can_parley(seat, rival),
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    fn can_comfort(&self, seat: Seat, by: SupplyId, whom: SupplyId) -> Result<(), Refusal> {
+        self.can_act(Action::Comfort)?;
+        let captain = &self.captains[seat];
+        let helps = captain.mate(by).is_some() && self.comforts(by) && by != whom;
+        helps.or_refuse(Refusal::NotThere)?;
+        captain.mate(whom).is_some_and(|mate| mate.disgruntled).or_refuse(Refusal::NobodyDisgruntled)
+    }
+}
+
+impl Scene<'_> {
+    pub fn begin_turn(&mut self, seat: Seat) {
+        if seat == self.first {
+            self.game.round += 1;
+        }
+        let left = if matches!(self.story().end, End::Alone { .. }) { u8::MAX } else { 2 };
+        self.game.turn = TurnState { seat, used: 0, left };
+        self.game.captains[seat].bargained = 0;
+        let round = self.round;
+        self.tell(Event::Turn { seat, round });
+        self.game.pending.restart(Frame::Turn { seat });
+        self.meet_at_turn_start(seat);
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) {
+        self.game.turn.used |= 1 << action as u8;
+        self.game.turn.left -= 1;
+        self.tell(Event::Acts { seat, action });
+    }
+
+    pub fn do_turn(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::FullBurn => {
+                self.act(seat, Action::Fly);
+                self.begin_full_burn(seat);
+            }
+            Choice::Mosey => {
+                self.act(seat, Action::Fly);
+                let left = self.mosey_range(seat);
+                self.push(Frame::Mosey { seat, left });
+            }
+            Choice::Buy => {
+                self.act(seat, Action::Buy);
+                let market = self.market_here(seat).expect("it was judged to be sold here");
+                self.push(Frame::Buy { seat, market, bought: 0, drawn: false });
+            }
+            Choice::ShoreLeave => {
+                self.act(seat, Action::Buy);
+                self.shore_leave(seat);
+            }
+            Choice::Deal(contact) => {
+                self.act(seat, Action::Deal);
+                self.push(Frame::Deal { seat, contact, accepted: 0, drawn: false });
+            }
+            Choice::Work(job) => {
+                self.act(seat, Action::Work);
+                self.begin_job(seat, job);
+            }
+            Choice::WorkGoal => {
+                self.act(seat, Action::Work);
+                self.begin_goal(seat);
+            }
+            Choice::MakeWork => {
+                self.act(seat, Action::Work);
+                self.cash(seat, MAKE_WORK);
+            }
+            Choice::Comfort(_, whom) => {
+                self.act(seat, Action::Comfort);
+                self.cheer(seat, whom);
+            }
+            Choice::LastCall => {
+                self.act(seat, Action::LastCall);
+                self.declare(seat);
+            }
+            Choice::EndTurn => self.end_turn(seat),
+            Choice::Dismiss(card) => self.leave(seat, card),
+            Choice::Dump(good) => self.goods(seat, good, -1),
+            Choice::HideFirst(good) => self.game.captains[seat].hides_first = good,
+            Choice::Give(gear, mate) => self.hand(seat, gear, Some(mate)),
+            Choice::PutAside(gear) => self.hand(seat, gear, None),
+            Choice::Junk(card) => self.discard_upgrade(seat, card),
+            Choice::Poach(rival, card) => self.poach(seat, rival, card),
+            Choice::Parley(rival) => self.parley(seat, rival),
+            _ => {}
+        }
+    }
+
+    /// Nothing is asked before contact in this sector is settled; a solo captain's flight ends the turn.
+    pub fn resume_turn(&mut self, seat: Seat) -> bool {
+        if self.meet_somebody() {
+            return true;
+        }
+        let alone = matches!(self.story().end, End::Alone { .. });
+        let flown = alone && self.turn.has_used(Action::Fly);
+        if flown {
+            self.end_turn(seat);
+        }
+        flown
+    }
+}

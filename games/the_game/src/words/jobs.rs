@@ -1,0 +1,108 @@
+//! Jobs, contacts and goals in words.
+
+use super::{effects, listed};
+use crate::catalog::Catalog;
+use crate::catalog::abilities::Loot;
+use crate::catalog::contacts::{Grudge, Perk};
+use crate::catalog::ids::{ContactId, JobId};
+use crate::catalog::jobs::{Amount, Pay, Stage};
+use crate::catalog::stories::Feat;
+use crate::catalog::words::Good;
+
+fn amount(good: Good, amount: Amount) -> String {
+    match amount {
+        Amount::Exactly(count) => good.count(count),
+        Amount::Any => format!("any number of {}s", good.name()),
+    }
+}
+
+/// One stage of a job.
+pub fn stage(catalog: &Catalog, stage: &Stage) -> String {
+    let mut steps = Vec::new();
+    if stage.misbehave > 0 {
+        steps.push(format!("misbehave {}", stage.misbehave));
+    }
+    steps.extend(stage.load.iter().map(|(good, count)| format!("load {}", amount(*good, *count))));
+    steps.extend(stage.deliver.iter().map(|(good, count)| format!("deliver {}", amount(*good, *count))));
+    if !catalog.script(stage.then).is_empty() {
+        steps.push(effects::script(catalog, stage.then));
+    }
+    format!("{}: {}", stage.place, steps.join(", "))
+}
+
+/// What a job pays.
+pub fn pay(pay: Pay) -> String {
+    match pay {
+        Pay::Fixed(cash) => format!("${cash}"),
+        Pay::Each(good, cash) => format!("${cash} per {}", good.name()),
+        Pay::PerCrew(good, count) => format!("{} per crew on the job", good.count(count)),
+    }
+}
+
+/// A whole job.
+pub fn job(catalog: &Catalog, id: JobId) -> String {
+    let card = catalog.job(id);
+    let mut parts: Vec<String> = card.stages.iter().map(|one| stage(catalog, one)).collect();
+    if !card.needs.is_empty() {
+        let needs: Vec<_> = card.needs.iter().map(|one| effects::need(catalog, one)).collect();
+        parts.push(format!("needs {}", listed(&needs)));
+    }
+    parts.push(format!("pays {}", pay(card.pay)));
+    if let Some((profession, loot)) = card.bonus {
+        let bonus = match loot {
+            Loot::Cash(cash) => format!("${cash}"),
+            Loot::Load(good, count) => good.count(count),
+        };
+        parts.push(format!("{bonus} more with a {}", profession.name()));
+    }
+    if card.extra_fuel > 0 {
+        parts.push(format!("each Full Burn takes {} Fuel more", card.extra_fuel));
+    }
+    if card.cheers.is_some() {
+        parts.push("done, moral crew are no longer Disgruntled".into());
+    }
+    if card.immoral {
+        parts.push("immoral".into());
+    }
+    format!("{}.", parts.join("; "))
+}
+
+/// What a contact gives and resents.
+pub fn contact_perks(catalog: &Catalog, id: ContactId) -> String {
+    let contact = catalog.contact(id);
+    let mut parts = Vec::new();
+    parts.extend(contact.buys.iter().map(|(good, price)| format!("buys {} at ${price}", good.name())));
+    parts.extend(contact.sells.iter().map(|(good, price)| format!("sells {} at ${price}", good.name())));
+    parts.extend(contact.perks.iter().map(|perk| match perk {
+        Perk::ConsiderJobs(most) => format!("lets you consider {most} jobs"),
+        Perk::ClearWarrants(price) => format!("clears your Warrants for ${price}"),
+        Perk::LoadFreely(goods) => {
+            let names: Vec<_> = goods.iter().map(|good| format!("{}s", good.name())).collect();
+            format!("lets you load {}", listed(&names))
+        }
+        Perk::IgnoresNav(card) => format!("lets you ignore {}", catalog.nav_cards[*card as usize].name),
+    }));
+    parts.extend(contact.grudges.iter().map(|grudge| match grudge {
+        Grudge::AnyWarrant => "drops you for any Warrant".to_string(),
+        Grudge::NotWithWarrants => "trusts nobody with a Warrant".into(),
+        Grudge::KillOnWarrant(count) => format!("kills {count} crew for a Warrant in a job"),
+    }));
+    format!("{}.", parts.join("; "))
+}
+
+/// What a goal takes.
+pub fn feat(catalog: &Catalog, feat: &Feat) -> String {
+    match feat {
+        Feat::Work { place, misbehave, then, .. } => {
+            format!("{place}: misbehave {misbehave}, then {}", effects::script(catalog, *then))
+        }
+        Feat::SolidWith(contacts) => {
+            let names: Vec<_> = contacts.iter().map(|contact| catalog.contact(*contact).name.clone()).collect();
+            format!("be Solid with {}", listed(&names))
+        }
+        Feat::SolidWithAny(least) => format!("be Solid with {least} contacts"),
+        Feat::Cash(cash) => format!("have ${cash}"),
+        Feat::PayAt { place, cash, .. } => format!("{place}: pay ${cash}"),
+        Feat::Passed(count) => format!("pass {count} misbehave cards in all"),
+    }
+}

@@ -1,0 +1,180 @@
+//! What can be said on the command line.
+
+use crate::games::{self, Agreed, GAMES, GameInfo};
+use crate::play::{ResumeMatch, StartMatch};
+use crate::rulesets::PlainTable;
+use crate::window::{self, WindowPlan};
+use crate::{faces, shots};
+use bevy::prelude::*;
+use clap::{Parser, Subcommand};
+use kit::journal::{Control, Player};
+use kit::{BySeat, Level};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Four Firefly tabletop games on one desktop.
+#[derive(Parser)]
+#[command(version, name = "verse")]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game at once.
+    Play {
+        /// The game.
+        game: String,
+        /// Who sits where: human, or bot:easy, bot:normal, bot:hard.
+        #[arg(long, value_delimiter = ',', default_value = "human,bot:normal")]
+        seats: Vec<String>,
+        /// The seed of all dice and decks.
+        #[arg(long)]
+        seed: Option<u64>,
+        /// An option of the game, as NAME=VALUE.
+        #[arg(long = "option", value_parser = option)]
+        options: Vec<(String, String)>,
+        /// Play on the plain table.
+        #[arg(long)]
+        plain: bool,
+    },
+    /// Watch bots play.
+    Watch {
+        /// The game.
+        game: String,
+        /// How many bots.
+        #[arg(long, default_value_t = 3)]
+        seats: usize,
+        /// The seed of all dice and decks.
+        #[arg(long)]
+        seed: Option<u64>,
+    },
+    /// Go on with a kept match, or look at a finished one.
+    Replay {
+        /// Its journal.
+        file: PathBuf,
+    },
+    /// Draw contact sheets of all faces, without a window.
+    Faces {
+        /// Where to put them.
+        dir: PathBuf,
+        /// Only this game's.
+        game: Option<String>,
+    },
+    /// Take pictures of every screen, from a real window.
+    Shots {
+        /// Where to put them.
+        dir: PathBuf,
+        /// The window's size.
+        #[arg(long, default_value = "1280x720", value_parser = size)]
+        size: (u32, u32),
+        /// The text size in percent.
+        #[arg(long, default_value_t = 100)]
+        text: u32,
+    },
+}
+
+fn option(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("an option is written NAME=VALUE")?;
+    Ok((key.into(), value.into()))
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let (width, height) = text.split_once('x').ok_or("a size is written WIDTHxHEIGHT")?;
+    let number = |word: &str| word.parse().ok().filter(|n| (320..=7680).contains(n)).ok_or("a size is out of range");
+    Ok((number(width)?, number(height)?))
+}
+
+/// Runs what was asked for; what is wrong is said in one sentence.
+pub fn run() -> ExitCode {
+    let done = match Cli::parse().command {
+        None => Ok(open(WindowPlan::default(), |_| {})),
+        Some(Command::Play { game, seats, seed, options, plain }) => play(&game, &seats, seed, options, plain),
+        Some(Command::Watch { game, seats, seed }) => {
+            play(&game, &vec!["bot:normal".to_string(); seats], seed, Vec::new(), false)
+        }
+        Some(Command::Replay { file }) => replay(file),
+        Some(Command::Faces { dir, game }) => draw_faces(&dir, game.as_deref()),
+        Some(Command::Shots { dir, size, text }) => Ok(shots::take(dir, size, text)),
+    };
+    match done {
+        Ok(code) => code,
+        Err(problem) => {
+            eprintln!("verse: {problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Opens the window, once it is clear that there is a screen to open it on.
+fn open(plan: WindowPlan, prepare: impl FnOnce(&mut App)) -> ExitCode {
+    let screens = ["DISPLAY", "WAYLAND_DISPLAY"];
+    if cfg!(target_os = "linux") && screens.iter().all(|name| std::env::var_os(name).is_none()) {
+        eprintln!("verse: there is no screen to draw on; neither DISPLAY nor WAYLAND_DISPLAY is set");
+        return ExitCode::from(2);
+    }
+    let mut app = window::app(&plan);
+    prepare(&mut app);
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+fn known(id: &str) -> Result<&'static GameInfo, String> {
+    let list = || GAMES.iter().map(|game| game.id).collect::<Vec<_>>().join(", ");
+    games::find(id).ok_or_else(|| format!("there is no game '{id}'; there are: {}", list()))
+}
+
+fn play(
+    id: &str,
+    seats: &[String],
+    seed: Option<u64>,
+    options: Vec<(String, String)>,
+    plain: bool,
+) -> Result<ExitCode, String> {
+    let game = known(id)?;
+    if !game.seats.contains(&seats.len()) {
+        return Err(format!("{} is for {}, not {}", game.name, game.players, seats.len()));
+    }
+    let players = seats.iter().enumerate().map(|(index, seat)| player(index, seat)).collect::<Result<BySeat<_>, _>>()?;
+    let seed = seed.unwrap_or_else(crate::launcher::fresh_seed);
+    let agreed = Agreed { players, options, seed, keep: true };
+    Ok(open(WindowPlan::default(), move |app| {
+        app.insert_resource(PlainTable(plain));
+        window::start_with(app, StartMatch { game, agreed });
+    }))
+}
+
+fn player(index: usize, seat: &str) -> Result<Player, String> {
+    let control = match seat.split_once(':') {
+        None if seat == "human" => Control::Human,
+        Some(("bot", level)) => Control::Bot(level.parse::<Level>()?),
+        _ => return Err(format!("'{seat}' is no seat; a seat is human, bot:easy, bot:normal or bot:hard")),
+    };
+    let name = match control {
+        Control::Human => ["Ana", "Ben", "Cleo", "Dan", "Eve"][index % 5].to_string(),
+        Control::Bot(level) => format!("Bot {} ({level})", index + 1),
+    };
+    Ok(Player { name, control })
+}
+
+fn replay(file: PathBuf) -> Result<ExitCode, String> {
+    let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let header: kit::journal::Header<serde::de::IgnoredAny> =
+        kit::journal::header(&bytes).map_err(|error| format!("{}: {error}", file.display()))?;
+    let game = known(&header.game)?;
+    (game.peek)(&file).map_err(|trouble| format!("{}: {trouble}", file.display()))?;
+    Ok(open(WindowPlan::default(), move |app| window::start_with(app, ResumeMatch { game, path: file })))
+}
+
+fn draw_faces(dir: &std::path::Path, game: Option<&str>) -> Result<ExitCode, String> {
+    if let Some(id) = game {
+        known(id)?;
+    }
+    faces::sheet::write(&window::assets(), dir, game).map_err(|error| error.to_string())?;
+    println!("{}", dir.display());
+    Ok(ExitCode::SUCCESS)
+}
+

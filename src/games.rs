@@ -1,0 +1,106 @@
+//! The games that can be played on the screen. To add one, add a line to [`GAMES`].
+
+use crate::play::contest::{Contest, ContestOf, Trouble};
+use kit::journal::{Header, JournalFile, Player};
+use kit::{BySeat, Catalog, OptionSpec, Ruleset, Setup, Tabletop};
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+/// A game in its box.
+pub struct GameInfo {
+    /// The ruleset's id.
+    pub id: &'static str,
+    /// Its title.
+    pub name: &'static str,
+    /// How many can play, in words.
+    pub players: &'static str,
+    /// How long it takes, in words.
+    pub time: &'static str,
+    /// What it is, in a sentence or two.
+    pub pitch: &'static str,
+    /// The lid's picture below assets/.
+    pub lid: &'static str,
+    /// The side's picture below assets/.
+    pub side: &'static str,
+    /// The box: width, depth, height.
+    pub size: [f32; 3],
+    /// How many seats it has.
+    pub seats: RangeInclusive<usize>,
+    /// Its options.
+    pub options: fn() -> &'static [OptionSpec],
+    /// Begins a match and its journal.
+    pub begin: fn(&Agreed) -> Result<Box<dyn Contest>, Trouble>,
+    /// Goes on with a kept match.
+    pub resume: fn(&Path) -> Result<Box<dyn Contest>, Trouble>,
+    /// Reads a kept match without going on with it.
+    pub peek: fn(&Path) -> Result<Box<dyn Contest>, Trouble>,
+}
+
+/// What was agreed in the launcher.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Agreed {
+    /// Who sits where.
+    pub players: BySeat<Player>,
+    /// The options' values by key; those not named are the usual ones.
+    pub options: Vec<(String, String)>,
+    /// The seed.
+    pub seed: u64,
+    /// Whether a journal is kept.
+    pub keep: bool,
+}
+
+/// Every game, in the order of the shelf.
+pub const GAMES: &[GameInfo] = &[GameInfo {
+    id: "shiny_dice",
+    name: "Shiny Dice",
+    players: "1–5 players",
+    time: "30 min",
+    pitch: "Fifteen dice, three foes. Spend your crew well, then bank your points or press on.",
+    lid: "table/lid_dice.png",
+    side: "table/side_dice.png",
+    size: [2.6, 2.6, 0.7],
+    seats: shiny_dice::ShinyDice::SEATS,
+    options: options::<shiny_dice::ShinyDice>,
+    begin: begin::<shiny_dice::ShinyDice>,
+    resume: resume::<shiny_dice::ShinyDice>,
+    peek: peek::<shiny_dice::ShinyDice>,
+}];
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static GameInfo> {
+    GAMES.iter().find(|game| game.id == id)
+}
+
+fn options<R: Ruleset>() -> &'static [OptionSpec] {
+    R::Setup::options()
+}
+
+fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
+    let mut setup = R::Setup::for_seats(agreed.players.count());
+    for (key, value) in &agreed.options {
+        setup.set(key, value).map_err(Trouble::setup)?;
+    }
+    let header = Header::of::<R>(setup, agreed.seed, agreed.players.clone());
+    let catalog = R::Catalog::built_in();
+    let play = kit::play::Play::<R>::begin(&catalog, header).map_err(Trouble::setup)?;
+    let journal = match agreed.keep {
+        true => {
+            let path = crate::keep::new_journal(R::ID, agreed.seed).map_err(Trouble::disk)?;
+            Some(JournalFile::create(&path, play.header()).map_err(Trouble::journal)?)
+        }
+        false => None,
+    };
+    Ok(Box::new(ContestOf::new(play, journal)))
+}
+
+fn resume<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
+    let (journal, replay) = JournalFile::resume::<R>(&R::Catalog::built_in(), path).map_err(Trouble::journal)?;
+    let notice = replay.damage.map(|damage| format!("The journal was damaged at {damage}; the match goes on from before."));
+    Ok(Box::new(ContestOf::resumed(replay.play, Some(journal), notice)))
+}
+
+fn peek<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
+    let bytes = std::fs::read(path).map_err(Trouble::disk)?;
+    let replay = kit::journal::replay::<R>(&R::Catalog::built_in(), &bytes).map_err(Trouble::line)?;
+    Ok(Box::new(ContestOf::resumed(replay.play, None, None)))
+}

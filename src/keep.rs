@@ -1,0 +1,67 @@
+//! Where things are kept on this machine: settings, and every match as its journal.
+
+use kit::journal::{self, Header};
+use serde::de::IgnoredAny;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+use std::{env, fs, io};
+
+/// The folder of everything kept; `VERSE_HOME` puts it elsewhere.
+pub fn home() -> PathBuf {
+    let usual = || directories::ProjectDirs::from("", "", "verse").map(|dirs| dirs.data_dir().to_path_buf());
+    env::var_os("VERSE_HOME").map(PathBuf::from).or_else(usual).unwrap_or_else(|| PathBuf::from("verse-data"))
+}
+
+/// The settings' file.
+pub fn settings_file() -> PathBuf {
+    home().join("settings.ron")
+}
+
+/// The folder of all journals.
+pub fn matches() -> PathBuf {
+    home().join("matches")
+}
+
+/// A name for a new match's journal that no other has.
+pub fn new_journal(game: &str, seed: u64) -> io::Result<PathBuf> {
+    let folder = matches();
+    fs::create_dir_all(&folder)?;
+    let name = |n: u32| folder.join(if n == 0 { format!("{game}-{seed}.verse") } else { format!("{game}-{seed}-{n}.verse") });
+    Ok((0..).map(name).find(|path| !path.exists()).expect("some number is free"))
+}
+
+/// Writes a file so that a crash leaves the old one or the new one.
+pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let beside = path.with_extension("new");
+    fs::write(&beside, text)?;
+    fs::rename(beside, path)
+}
+
+/// A journal in the folder, as far as it says without being played.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The file.
+    pub path: PathBuf,
+    /// Who plays what; none if the file is no journal.
+    pub header: Option<Header<IgnoredAny>>,
+    /// When it was last written.
+    pub when: SystemTime,
+}
+
+/// Every journal, the newest first.
+pub fn list() -> Vec<Kept> {
+    let Ok(entries) = fs::read_dir(matches()) else { return Vec::new() };
+    let paths = entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "verse"));
+    let mut kept: Vec<Kept> = paths.map(look_at).collect();
+    kept.sort_by_key(|kept| std::cmp::Reverse(kept.when));
+    kept
+}
+
+fn look_at(path: PathBuf) -> Kept {
+    let header = fs::read(&path).ok().and_then(|bytes| journal::header(&bytes).ok());
+    let when = fs::metadata(&path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+    Kept { path, header, when }
+}

@@ -1,0 +1,323 @@
+//! A match of any ruleset, as the screen sees it: offers in words and pieces, never in rules.
+
+use kit::bots::view_of;
+use kit::journal::{Control, JournalError, JournalFile, Kept, Player};
+use kit::play::{Play, UndoStop};
+use kit::{BySeat, Explain, Face, Lying, PieceId, Seat, Setup, SetupError, Step, Tabletop, Think, Turn, ZoneInfo, random};
+use std::any::Any;
+use thiserror::Error;
+
+/// A choice as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// The button's text.
+    pub label: String,
+    /// Why it is not possible, and where the rulebook says so.
+    pub refused: Option<(String, String)>,
+    /// The pieces to click for it, in order.
+    pub path: Vec<PieceId>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The text, with names filled in.
+    pub text: String,
+    /// Who was deciding.
+    pub seat: Option<Seat>,
+    /// The round.
+    pub round: u32,
+    /// The pieces it speaks of.
+    pub pieces: Vec<PieceId>,
+    /// What it gave or took: whose, what, and how much.
+    pub gains: Vec<(Seat, &'static str, i32)>,
+}
+
+/// What a choice led to.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// What is to be shown.
+    pub steps: Vec<Step>,
+    /// Something that went wrong beside the rules, such as a full disk.
+    pub trouble: Option<String>,
+}
+
+/// Something that went wrong beside the rules.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub struct Trouble(String);
+
+impl Trouble {
+    /// A setup that is not possible.
+    pub fn setup(error: SetupError) -> Self {
+        Trouble(error.to_string())
+    }
+
+    /// A disk that does not do its work.
+    pub fn disk(error: std::io::Error) -> Self {
+        Trouble(format!("the match cannot be kept on disk: {error}"))
+    }
+
+    /// A journal that cannot be written or read.
+    pub fn journal(error: Kept) -> Self {
+        Trouble(error.to_string())
+    }
+
+    /// A journal that does not begin.
+    pub fn line(error: JournalError) -> Self {
+        Trouble(error.to_string())
+    }
+}
+
+/// A bot's answer, which only its own match understands.
+pub type Answer = Box<dyn Any + Send>;
+/// A bot at work on its own thread.
+pub type Thought = Box<dyn FnOnce(&Think) -> Answer + Send>;
+
+/// A match in progress.
+pub trait Contest: Send + Sync {
+    /// The ruleset's id.
+    fn id(&self) -> &'static str;
+    /// The state, for the ruleset's own plugin.
+    fn state(&self) -> &dyn Any;
+    /// Who decides, or how it ended.
+    fn turn(&self) -> Turn;
+    /// The round.
+    fn round(&self) -> u32;
+    /// Who sits where.
+    fn players(&self) -> &BySeat<Player>;
+    /// The options as agreed, by key.
+    fn options(&self) -> Vec<(String, String)>;
+    /// What is asked.
+    fn prompt(&self) -> String;
+    /// What can and cannot be chosen.
+    fn offers(&self) -> Vec<Offered>;
+    /// The offer that Space takes.
+    fn obvious(&self) -> Option<usize>;
+    /// Takes an offer by its place in [`Contest::offers`].
+    fn choose(&mut self, offer: usize) -> Result<Told, String>;
+    /// Takes a bot's answer.
+    fn take(&mut self, answer: Answer) -> Result<Told, String>;
+    /// Whether the person deciding can take something back, or why not.
+    fn can_undo(&self) -> Result<(), String>;
+    /// Takes back to the last decision of a person.
+    fn undo(&mut self) -> Result<(), String>;
+    /// The bot that has to decide, ready to think.
+    fn thought(&self) -> Option<Thought>;
+    /// The zones.
+    fn zones(&self) -> Vec<ZoneInfo>;
+    /// Every piece where it lies.
+    fn pieces(&self) -> Vec<Lying>;
+    /// A piece's name.
+    fn name(&self, piece: PieceId, face: Face) -> String;
+    /// Whether a seat sees what others do not.
+    fn has_secrets(&self, seat: Seat) -> bool;
+    /// The whole log.
+    fn log(&self) -> &[LogLine];
+    /// What should be said when the match is opened.
+    fn notice(&self) -> Option<&str>;
+    /// How many choices were made.
+    fn choices_made(&self) -> usize;
+}
+
+/// A match of one ruleset.
+pub struct ContestOf<R: Tabletop> {
+    play: Play<R>,
+    journal: Option<JournalFile>,
+    log: Vec<LogLine>,
+    lines_before: Vec<usize>,
+    notice: Option<String>,
+}
+
+impl<R: Tabletop> ContestOf<R> {
+    /// A match that begins.
+    pub fn new(play: Play<R>, journal: Option<JournalFile>) -> Self {
+        ContestOf { play, journal, log: Vec::new(), lines_before: Vec::new(), notice: None }
+    }
+
+    /// A match that was played before; its log is told anew.
+    pub fn resumed(play: Play<R>, journal: Option<JournalFile>, notice: Option<String>) -> Self {
+        let choices = play.choices().to_vec();
+        let mut contest = ContestOf::new(play.restarted(), None);
+        for choice in &choices {
+            contest.make(choice).expect("a replayed choice was accepted before");
+        }
+        ContestOf { play, journal, notice, ..contest }
+    }
+
+    fn make(&mut self, choice: &R::Choice) -> Result<Told, String> {
+        let before = self.play.state().turn().seat();
+        let round = self.play.state().round();
+        let events = self.play.choose(choice).map_err(|refusal| refusal.sentence())?;
+        self.lines_before.push(self.log.len());
+        let mut told = Told::default();
+        let state = self.play.state();
+        for event in &events {
+            let from = told.steps.len();
+            state.steps(event, &mut told.steps);
+            if let Some(text) = state.tell(event) {
+                let pieces = told.steps[from..].iter().flat_map(pieces_of).collect();
+                let gains = told.steps[from..].iter().filter_map(gain_of).collect();
+                let text = with_names(&text, &self.play.header().players);
+                self.log.push(LogLine { text, seat: before, round, pieces, gains });
+            }
+        }
+        told.trouble = self.record(choice).err().map(|error| error.to_string());
+        Ok(told)
+    }
+
+    fn record(&mut self, choice: &R::Choice) -> Result<(), Kept> {
+        let Some(journal) = &mut self.journal else { return Ok(()) };
+        journal.choice::<R>(choice)?;
+        match self.play.state().turn() {
+            Turn::Over(standings) => journal.end(&standings),
+            Turn::Of(_) => Ok(()),
+        }
+    }
+
+    fn is_human(&self, seat: Seat) -> bool {
+        self.play.header().players.get(seat).is_some_and(|player| player.control == Control::Human)
+    }
+
+    fn undo_count(&self) -> Result<usize, String> {
+        self.play.can_undo(|seat| self.is_human(seat)).map_err(|stop| match stop {
+            UndoStop::Beginning => "This is how the match began.".into(),
+            UndoStop::OthersChose => "Only choices of others came since.".into(),
+            UndoStop::Revealed(event) => {
+                let told = self.play.state().tell(&event).unwrap_or_default();
+                format!("What was seen cannot be unseen: {}", with_names(&told, &self.play.header().players))
+            }
+        })
+    }
+}
+
+fn pieces_of(step: &Step) -> Vec<PieceId> {
+    match step {
+        Step::Move { piece, .. } | Step::Flip { piece, .. } => vec![*piece],
+        Step::Roll { dice } => dice.iter().map(|die| die.piece).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn gain_of(step: &Step) -> Option<(Seat, &'static str, i32)> {
+    match step {
+        Step::Count { seat: Some(seat), what, by, .. } => Some((*seat, what, *by)),
+        _ => None,
+    }
+}
+
+/// Puts the players' names where a log line says `{0}`, `{1}` and so on.
+fn with_names(text: &str, players: &BySeat<Player>) -> String {
+    players.iter().fold(text.to_string(), |text, (seat, player)| text.replace(&format!("{{{}}}", seat.0), &player.name))
+}
+
+impl<R: Tabletop> Contest for ContestOf<R> {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+
+    fn state(&self) -> &dyn Any {
+        self.play.state()
+    }
+
+    fn turn(&self) -> Turn {
+        self.play.state().turn()
+    }
+
+    fn round(&self) -> u32 {
+        self.play.state().round()
+    }
+
+    fn players(&self) -> &BySeat<Player> {
+        &self.play.header().players
+    }
+
+    fn options(&self) -> Vec<(String, String)> {
+        let setup = &self.play.header().setup;
+        R::Setup::options().iter().map(|spec| (spec.key.into(), setup.get(spec.key).into())).collect()
+    }
+
+    fn prompt(&self) -> String {
+        self.play.state().prompt()
+    }
+
+    fn offers(&self) -> Vec<Offered> {
+        let state = self.play.state();
+        let shown = |offer: kit::Offer<R>| Offered {
+            label: state.label(&offer.choice),
+            refused: offer.refused.map(|refusal| (refusal.sentence(), refusal.page().to_string())),
+            path: state.path(&offer.choice),
+        };
+        state.offers().into_iter().map(shown).collect()
+    }
+
+    fn obvious(&self) -> Option<usize> {
+        let choice = self.play.state().obvious()?;
+        self.play.state().offers().iter().position(|offer| offer.choice == choice)
+    }
+
+    fn choose(&mut self, offer: usize) -> Result<Told, String> {
+        let offers = self.play.state().offers();
+        let offer = offers.get(offer).ok_or("That is not offered any more.")?;
+        self.make(&offer.choice)
+    }
+
+    fn take(&mut self, answer: Answer) -> Result<Told, String> {
+        let choice = answer.downcast::<R::Choice>().map_err(|_| "That answer belongs to another game.")?;
+        self.make(&choice)
+    }
+
+    fn can_undo(&self) -> Result<(), String> {
+        self.undo_count().map(|_| ())
+    }
+
+    fn undo(&mut self) -> Result<(), String> {
+        let count = self.undo_count()?;
+        self.play.undo(count);
+        let made = self.lines_before.len() - count;
+        self.log.truncate(self.lines_before[made]);
+        self.lines_before.truncate(made);
+        match &mut self.journal {
+            Some(journal) => journal.undo(count).map_err(|error| error.to_string()),
+            None => Ok(()),
+        }
+    }
+
+    fn thought(&self) -> Option<Thought> {
+        let seat = self.play.state().turn().seat()?;
+        let Control::Bot(level) = self.play.header().players[seat].control else { return None };
+        let seed = self.play.header().seed ^ self.play.choices().len() as u64;
+        let view = view_of(self.play.state(), &mut random::seeded(seed.wrapping_mul(0x9e37_79b9)));
+        Some(Box::new(move |think| Box::new(R::bot(level, seed).choose(&view, think))))
+    }
+
+    fn zones(&self) -> Vec<ZoneInfo> {
+        self.play.state().zones()
+    }
+
+    fn pieces(&self) -> Vec<Lying> {
+        let mut pieces = Vec::new();
+        self.play.state().pieces(&mut pieces);
+        pieces
+    }
+
+    fn name(&self, piece: PieceId, face: Face) -> String {
+        self.play.state().name(piece, face)
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        self.play.state().has_secrets(seat)
+    }
+
+    fn log(&self) -> &[LogLine] {
+        &self.log
+    }
+
+    fn notice(&self) -> Option<&str> {
+        self.notice.as_deref()
+    }
+
+    fn choices_made(&self) -> usize {
+        self.play.choices().len()
+    }
+}

@@ -1,0 +1,59 @@
+//! Undo, the view, the speed.
+
+use super::{HudSet, Panels, Parts};
+use crate::play::session::Session;
+use crate::play::Intent;
+use crate::settings::{Settings, Speed};
+use crate::table::camera::Cinema;
+use crate::theme::{Button, Panel, choice};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels));
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    session: Res<Session>,
+    mut settings: ResMut<Settings>,
+    mut cinema: ResMut<Cinema>,
+    mut panels: ResMut<Panels>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let refused = session.contest.can_undo().err();
+    Panel::hull().padding(8.0).show_at(ctx, "controls", parts.controls, |ui| {
+        let half = (ui.available_width() - 8.0) / 2.0;
+        ui.horizontal(|ui| {
+            let undo = Button::new("Undo").small().width(half);
+            let undo = if parts.has_log { undo.key("^Z") } else { undo };
+            let undo = match &refused {
+                Some(reason) => undo.refused(reason, "Undo goes back to the last reveal"),
+                None => undo,
+            };
+            if undo.show(ui).clicked() && refused.is_none() {
+                intents.write(Intent::Undo);
+            }
+            if parts.has_log {
+                if Button::new("View").small().key("Home").width(half).show(ui).clicked() {
+                    cinema.go_home();
+                }
+            } else if Button::new("Log").small().width(half).show(ui).clicked() {
+                panels.log = !panels.log;
+            }
+        });
+        ui.add_space(6.0);
+        if parts.has_log {
+            let chosen = Speed::ALL.iter().position(|speed| *speed == settings.speed).unwrap_or(1);
+            if let Some(index) = choice::segmented(ui, "speed", chosen, &Speed::ALL.map(Speed::name)) {
+                settings.speed = Speed::ALL[index];
+            }
+        } else if Button::new(settings.speed.name()).small().width(half * 2.0 + 8.0).show(ui).clicked() {
+            let at = Speed::ALL.iter().position(|speed| *speed == settings.speed).unwrap_or(1);
+            settings.speed = Speed::ALL[(at + 1) % Speed::ALL.len()];
+        }
+    });
+    Ok(())
+}

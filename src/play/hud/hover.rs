@@ -1,0 +1,74 @@
+//! Beside the mouse: what a piece is, what a click does, and what is not possible and why.
+
+use super::{HudSet, Panels, Parts};
+use crate::play::session::Session;
+use crate::table::pointer::Hovered;
+use crate::table::steps::Steps;
+use crate::theme::{fonts, palette, text};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+/// What a ruleset says about a piece, beside its name.
+#[derive(Resource, Default, Clone, Debug)]
+pub struct Remark {
+    /// The lines.
+    pub lines: Vec<String>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Remark>().add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Over));
+}
+
+/// More lines than this would cover the table.
+const MOST_LINES: usize = 6;
+
+fn draw(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    session: Res<Session>,
+    hovered: Res<Hovered>,
+    steps: Res<Steps>,
+    panels: Res<Panels>,
+    remark: Res<Remark>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(piece) = hovered.0.filter(|_| !panels.menu && !session.is_curtained() && !steps.is_playing()) else {
+        return Ok(());
+    };
+    let Some(mouse) = ctx.pointer_hover_pos().filter(|_| !ctx.egui_wants_pointer_input()) else { return Ok(()) };
+    let Some(lying) = session.contest.pieces().into_iter().find(|at| at.piece == piece) else { return Ok(()) };
+    let hidden = !session.viewer().map_or(lying.sight == kit::Sight::Everyone, |seat| lying.sight.allows(seat));
+    let name = if hidden { "Face down".to_string() } else { session.contest.name(piece, lying.face) };
+    let depth = session.picked.len();
+    let about = session.narrowed().filter(|(_, offer)| offer.path.get(depth) == Some(&piece));
+    let mut lines: Vec<(String, egui::Color32)> = Vec::new();
+    if !hidden {
+        lines.extend(remark.lines.iter().map(|line| (line.clone(), palette::TEXT_SECOND)));
+    }
+    for (_, offer) in about {
+        lines.push(match &offer.refused {
+            None => (offer.label.clone(), palette::GLOW_LINE),
+            Some((sentence, _)) => (sentence.clone(), palette::TEXT_THIRD),
+        });
+    }
+    lines.dedup();
+    lines.truncate(MOST_LINES);
+    let to_right = mouse.x < parts.window.center().x;
+    let pivot = if to_right { egui::Align2::LEFT_BOTTOM } else { egui::Align2::RIGHT_BOTTOM };
+    let at = mouse + egui::vec2(if to_right { 16.0 } else { -16.0 }, -14.0);
+    egui::Area::new(egui::Id::new("hover")).order(egui::Order::Tooltip).pivot(pivot).fixed_pos(at).interactable(false).show(ctx, |ui| {
+        egui::Frame::new()
+            .fill(palette::PIT)
+            .stroke(egui::Stroke::new(1.0, palette::HULL_LINE))
+            .corner_radius(5.0)
+            .inner_margin(10.0)
+            .show(ui, |ui| {
+                ui.set_max_width(280.0);
+                ui.label(text::slab(&name, fonts::BUTTON, palette::BRASS_LIGHT));
+                for (line, colour) in lines {
+                    ui.label(egui::RichText::new(line).font(fonts::body(fonts::SMALL)).color(colour));
+                }
+            });
+    });
+    Ok(())
+}

@@ -1,0 +1,60 @@
+//! A card seen large: the same face as on the table.
+
+use super::{HudSet, Panels, Parts};
+use crate::play::session::Session;
+use crate::table::dress::{Pictures, picture_name};
+use crate::table::look::{Laid, Model};
+use crate::table::pieces::{Pieces, Shows};
+use crate::theme::{Button, Panel, fonts, palette, text};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, EguiTextureHandle, egui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(HudSet::Over).run_if(|panels: Res<Panels>| panels.inspected.is_some()),
+    );
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    mut panels: ResMut<Panels>,
+    session: Res<Session>,
+    laid: Res<Laid>,
+    pieces: Res<Pieces>,
+    shown: Query<&Shows>,
+    pictures: Res<Pictures>,
+) -> Result {
+    let Some(piece) = panels.inspected else { return Ok(()) };
+    let Some(shows) = pieces.get(piece).and_then(|entity| shown.get(entity).ok()) else { return Ok(()) };
+    let name = if shows.open { session.contest.name(piece, shows.face) } else { "Face down".into() };
+    let picture = match laid.0.model(piece) {
+        Model::Card(_) => pictures.get(&picture_name(&laid, piece, shows)).cloned(),
+        _ => None,
+    };
+    let image = picture.map(|handle| {
+        contexts.image_id(&handle).unwrap_or_else(|| contexts.add_image(EguiTextureHandle::Strong(handle)))
+    });
+    let ctx = contexts.ctx_mut()?;
+    let height = (parts.window.height() - 80.0).min(560.0);
+    let size = if image.is_some() { egui::vec2(height * 0.62, height) } else { egui::vec2(320.0, 220.0) };
+    let rect = egui::Rect::from_center_size(parts.window.center(), size);
+    let mut close = false;
+    Panel::hull().padding(14.0).show_at(ctx, "inspector", rect, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.label(text::slab(&name, fonts::HEADING, palette::BRASS_LIGHT));
+            if let Some(image) = image {
+                let room = egui::vec2(ui.available_width(), ui.available_height() - 46.0);
+                let width = room.x.min(room.y / 1.4);
+                ui.add(egui::Image::new((image, egui::vec2(width, width * 1.4))));
+            }
+            ui.add_space(6.0);
+            close = Button::new("Close").key("Esc").small().show(ui).clicked();
+        });
+    });
+    if close {
+        panels.inspected = None;
+    }
+    Ok(())
+}

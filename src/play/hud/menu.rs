@@ -1,0 +1,52 @@
+//! The menu of a match: back to it, or to the boxes; nothing is ever lost.
+
+use super::{HudSet, Panels, Parts};
+use crate::screens::Screen;
+use crate::settings::Settings;
+use crate::theme::{Button, Panel, text, toggle};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Over).run_if(|panels: Res<Panels>| panels.menu));
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    mut panels: ResMut<Panels>,
+    mut settings: ResMut<Settings>,
+    mut next: ResMut<NextState<Screen>>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let rect = egui::Rect::from_center_size(parts.window.center(), egui::vec2(360.0, 330.0));
+    Panel::paper().padding(20.0).show_at(ctx, "match menu", rect, |ui| {
+        text::title(ui, "The match is kept");
+        text::small(ui, "Every choice is written down as it is made. You can go on from the launcher at any time.");
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            toggle::toggle(ui, &mut settings.advisor);
+            text::body(ui, "Advisor");
+        });
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            text::body(ui, "Volume");
+            toggle::slider(ui, &mut settings.volume, 0..=100, 5, 180.0);
+        });
+        ui.add_space(10.0);
+        let width = ui.available_width();
+        if Button::main("Back to the table").key("Esc").width(width).show(ui).clicked() {
+            panels.menu = false;
+        }
+        ui.add_space(6.0);
+        if Button::new("Leave to the boxes").width(width).show(ui).clicked() {
+            next.set(Screen::Launcher);
+        }
+        ui.add_space(6.0);
+        if Button::new("Quit").width(width).show(ui).clicked() {
+            exit.write(AppExit::Success);
+        }
+    });
+    Ok(())
+}

@@ -1,0 +1,168 @@
+//! What lies over the table: the match, the log, the prompt, own points, and what opens over them.
+
+mod controls;
+mod curtain;
+mod ending;
+mod hover;
+pub use hover::Remark;
+mod inspector;
+mod log;
+mod menu;
+mod prompt;
+mod title;
+
+use crate::play::session::Session;
+use crate::screens::Screen;
+use crate::table::camera::Cinema;
+use crate::table::look::Laid;
+use crate::table::pointer::Clicked;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use kit::PieceId;
+
+/// What is open over the table.
+#[derive(Resource, Default, Clone, Debug)]
+pub struct Panels {
+    /// The menu.
+    pub menu: bool,
+    /// The log, where there is no room for it beside the table.
+    pub log: bool,
+    /// The piece that is looked at closely.
+    pub inspected: Option<PieceId>,
+    /// The log line pointed at.
+    pub pointed: Option<usize>,
+    /// Whether the final standings were put aside to look at the table.
+    pub ending_aside: bool,
+}
+
+/// The parts of the window, in points.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Parts {
+    /// The whole window.
+    pub window: egui::Rect,
+    /// The match and its round.
+    pub title: egui::Rect,
+    /// The ruleset's own strip beside the title.
+    pub track: egui::Rect,
+    /// The log.
+    pub log: egui::Rect,
+    /// Undo, view and speed.
+    pub controls: egui::Rect,
+    /// The ruleset's own corner: the player's points.
+    pub own: egui::Rect,
+    /// The prompt.
+    pub prompt: egui::Rect,
+    /// Where the table is seen.
+    pub table: egui::Rect,
+    /// Whether the log has a place of its own.
+    pub has_log: bool,
+}
+
+const MARGIN: f32 = 12.0;
+const GAP: f32 = 8.0;
+
+impl Parts {
+    /// Divides a window; where it is small, the log becomes a panel that opens.
+    pub fn of(window: egui::Rect) -> Parts {
+        let rect = |x: f32, y: f32, w: f32, h: f32| {
+            egui::Rect::from_min_size(window.min + egui::vec2(x, y), egui::vec2(w, h))
+        };
+        let (width, height) = (window.width(), window.height());
+        let has_log = width >= 1100.0;
+        let side = if has_log { 248.0 } else { 0.0 };
+        let main_width = width - 2.0 * MARGIN - if has_log { side + GAP } else { 0.0 };
+        let bottom = if has_log { 98.0 } else { 86.0 };
+        let own_width = if has_log { 206.0 } else { 168.0 };
+        let title_width = if has_log { 252.0 } else { 232.0 };
+        let controls_height = 86.0;
+        let (controls, prompt_width) = if has_log {
+            let x = width - MARGIN - side;
+            (rect(x, height - MARGIN - controls_height, side, controls_height), main_width - own_width - GAP)
+        } else {
+            let w = 150.0;
+            (rect(width - MARGIN - w, height - MARGIN - bottom, w, bottom), main_width - own_width - w - 2.0 * GAP)
+        };
+        let log = if has_log {
+            rect(width - MARGIN - side, MARGIN, side, height - 2.0 * MARGIN - GAP - controls_height)
+        } else {
+            rect(width - MARGIN - 300.0, MARGIN + 52.0, 300.0, height - 2.0 * MARGIN - 52.0 - bottom - GAP)
+        };
+        let top = MARGIN + 46.0;
+        Parts {
+            window,
+            title: rect(MARGIN, MARGIN, title_width, 44.0),
+            track: rect(MARGIN + title_width + GAP, MARGIN, main_width - title_width - GAP, 44.0),
+            log,
+            controls,
+            own: rect(MARGIN, height - MARGIN - bottom, own_width, bottom),
+            prompt: rect(MARGIN + own_width + GAP, height - MARGIN - bottom, prompt_width, bottom),
+            table: rect(MARGIN, top, main_width, height - top - bottom - MARGIN - GAP),
+            has_log,
+        }
+    }
+}
+
+/// What is drawn in this order, later things over earlier ones.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HudSet {
+    /// The window is divided.
+    Divide,
+    /// Labels on the table.
+    Labels,
+    /// Panels that are always there.
+    Panels,
+    /// What opens over them.
+    Over,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Panels>()
+        .insert_resource(Parts::of(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0))))
+        .configure_sets(
+            EguiPrimaryContextPass,
+            (HudSet::Divide, HudSet::Labels, HudSet::Panels, HudSet::Over)
+                .chain()
+                .run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
+        )
+        .add_systems(EguiPrimaryContextPass, divide.in_set(HudSet::Divide))
+        .add_systems(OnEnter(Screen::Match), enter)
+        .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
+        .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
+        .add_plugins((log::plugin, menu::plugin, prompt::plugin, title::plugin));
+}
+
+fn enter(mut panels: ResMut<Panels>, mut cinema: ResMut<Cinema>, laid: Option<Res<Laid>>) {
+    *panels = Panels::default();
+    if let Some(laid) = laid {
+        cinema.look_at(laid.0.view());
+        cinema.cut();
+    }
+}
+
+fn inspect(mut clicks: MessageReader<Clicked>, mut panels: ResMut<Panels>) {
+    for click in clicks.read().filter(|click| click.inspect) {
+        panels.inspected = Some(click.piece);
+    }
+}
+
+/// Divides the window and tells the camera which part of it shows the table.
+fn divide(
+    mut contexts: EguiContexts,
+    mut parts: ResMut<Parts>,
+    mut cinema: ResMut<Cinema>,
+    window: Single<&Window, With<PrimaryWindow>>,
+) -> Result {
+    let whole = contexts.ctx_mut()?.viewport_rect();
+    let now = Parts::of(whole);
+    if *parts != now {
+        *parts = now;
+    }
+    let scale = window.width() / whole.width().max(1.0);
+    let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * scale;
+    let free = Some(Rect::from_corners(corner(now.table.min), corner(now.table.max)));
+    if cinema.free != free {
+        cinema.free = free;
+    }
+    Ok(())
+}

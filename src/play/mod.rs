@@ -1,0 +1,71 @@
+//! A match in progress: who decides, what is asked, and how it is kept.
+
+pub mod contest;
+pub mod hud;
+pub mod session;
+
+mod bots;
+mod glow;
+mod keys;
+
+pub use bots::Thinking;
+
+use crate::games::{Agreed, GameInfo};
+use bevy::prelude::*;
+use contest::Answer;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+/// Begins a match.
+#[derive(Message, Clone)]
+pub struct StartMatch {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// What was agreed.
+    pub agreed: Agreed,
+}
+
+/// Goes on with a kept match.
+#[derive(Message, Clone)]
+pub struct ResumeMatch {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// Its journal.
+    pub path: PathBuf,
+}
+
+/// A match could not be opened.
+#[derive(Message, Clone, Debug)]
+pub struct Complaint(pub String);
+
+/// What somebody at the table wants.
+#[derive(Message, Clone)]
+pub enum Intent {
+    /// To take an offer.
+    Choose(usize),
+    /// A bot has decided; the answer is taken once.
+    Answer(Arc<Mutex<Option<Answer>>>),
+    /// To take back the last decision.
+    Undo,
+    /// To put back the piece clicked so far.
+    PutBack,
+    /// To see the end of what is being shown.
+    Skip,
+    /// To see their own things.
+    LiftCurtain,
+}
+
+/// The match itself; works without a window.
+pub fn logic_plugin(app: &mut App) {
+    app.add_message::<StartMatch>()
+        .add_message::<ResumeMatch>()
+        .add_message::<Complaint>()
+        .add_message::<Intent>()
+        .add_message::<crate::table::pointer::Clicked>()
+        .add_plugins((session::plugin, bots::plugin));
+}
+
+/// What is seen of it.
+pub(super) fn view_plugin(app: &mut App) {
+    app.add_plugins((hud::plugin, keys::plugin, glow::plugin));
+}

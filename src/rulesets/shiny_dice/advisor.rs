@@ -1,0 +1,94 @@
+//! The advisor: what the strongest player would expect of each plan, computed on another thread.
+
+use super::on_the_mat;
+use crate::play::hud::{HudSet, Parts};
+use crate::play::session::Session;
+use crate::screens::Screen;
+use crate::settings::Settings;
+use crate::table::redraw::Redraw;
+use crate::table::steps::Steps;
+use crate::theme::palette::Tone;
+use crate::theme::{Chip, panel};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use shiny_dice::bots::{Advice, advise};
+use shiny_dice::{ShinyDice, words};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, channel};
+
+/// The advice for the state after so many changes.
+#[derive(Resource, Default)]
+struct Counsel {
+    change: u64,
+    advice: Vec<Advice>,
+    awaited: Option<Mutex<Receiver<Vec<Advice>>>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Counsel>()
+        .add_systems(Update, ask.run_if(in_state(Screen::Match).and_then(on_the_mat)))
+        .add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_the_mat));
+}
+
+fn ask(
+    session: Res<Session>,
+    settings: Res<Settings>,
+    mut counsel: ResMut<Counsel>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !settings.advisor || session.person().is_none() {
+        counsel.advice.clear();
+        counsel.change = 0;
+        return;
+    }
+    if let Some(awaited) = &counsel.awaited {
+        let received = awaited.lock().ok().and_then(|awaited| awaited.try_recv().ok());
+        match received {
+            Some(advice) => {
+                counsel.advice = advice;
+                counsel.awaited = None;
+            }
+            None => redraw.soon(),
+        }
+        return;
+    }
+    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>() else { return };
+    if counsel.change != session.changes {
+        counsel.change = session.changes;
+        counsel.advice.clear();
+        let (send, awaited) = channel();
+        let game = game.clone();
+        std::thread::spawn(move || send.send(advise(&game, 7)));
+        counsel.awaited = Some(Mutex::new(awaited));
+        redraw.soon();
+    }
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    session: Res<Session>,
+    steps: Res<Steps>,
+    counsel: Res<Counsel>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let game = session.contest.state().downcast_ref::<ShinyDice>();
+    let (Some(game), Some(best)) = (game, counsel.advice.first().filter(|_| !steps.is_playing())) else { return Ok(()) };
+    let plan: Vec<_> = best.plan.iter().map(|choice| words::label(game, choice)).collect();
+    let plan = plan.join(", then ").replace("Roll the chosen dice", "roll");
+    let rect = egui::Rect::from_min_size(
+        egui::pos2(parts.prompt.left(), parts.prompt.top() - 34.0),
+        egui::vec2(parts.prompt.width(), 28.0),
+    );
+    panel::float(ctx, "advisor", rect, |ui| {
+        ui.horizontal(|ui| {
+            Chip::new(&format!("Advisor: {plan}")).tone(Tone::Warn).show(ui);
+            Chip::new(&format!("keeps the pool {:.0} %", best.kept * 100.0)).show(ui);
+            if session.contest.players().count() > 1 {
+                Chip::new(&format!("wins {:.0} %", best.win * 100.0)).show(ui);
+            }
+            Chip::new(&format!("{:.0} points on average", best.points)).show(ui);
+        });
+    });
+    Ok(())
+}

@@ -1,0 +1,162 @@
+//! Words on the table: foes' health, what is at risk, how many missions are left, who the rivals are.
+
+use super::look::{DECK, middle};
+use super::on_the_mat;
+use super::scenery::{BANK, RISK, rivals, screen_spot};
+use crate::play::hud::{HudSet, Parts};
+use crate::play::hud::Remark;
+use crate::play::session::Session;
+use crate::table::pointer::Hovered;
+use crate::theme::palette::Tone;
+use crate::theme::{Chip, Panel, fonts, palette, seat, text};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use shiny_dice::{DieId, Foe, ShinyDice, Zone, words};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, (draw, own_points).in_set(HudSet::Labels).run_if(on_the_mat))
+        .add_systems(Update, remark.run_if(on_the_mat.and_then(resource_changed::<Hovered>)));
+}
+
+/// A label over a place on the table, as long as that place is in sight.
+pub struct Labels<'a> {
+    ctx: &'a egui::Context,
+    camera: &'a Camera,
+    eye: &'a GlobalTransform,
+    scale: f32,
+    within: egui::Rect,
+}
+
+impl<'a> Labels<'a> {
+    /// Labels for what a camera sees in this part of the window.
+    pub fn new(ctx: &'a egui::Context, camera: &'a Camera, eye: &'a GlobalTransform, parts: &Parts) -> Self {
+        let logical = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
+        Labels { ctx, camera, eye, scale: logical.x / parts.window.width().max(1.0), within: parts.table.expand(6.0) }
+    }
+
+    /// The place in the window of a place on the table.
+    pub fn spot(&self, at: Vec3) -> Option<egui::Pos2> {
+        let seen = self.camera.world_to_viewport(self.eye, at).ok()? / self.scale;
+        let spot = egui::pos2(seen.x, seen.y);
+        self.within.contains(spot).then_some(spot)
+    }
+
+    /// Draws something centred on a place on the table.
+    pub fn at(&self, name: &str, at: Vec3, pivot: egui::Align2, draw: impl FnOnce(&mut egui::Ui)) {
+        let Some(spot) = self.spot(at) else { return };
+        let area = egui::Area::new(egui::Id::new(("label", name))).order(egui::Order::Background);
+        area.pivot(pivot).fixed_pos(spot).constrain_to(self.within).interactable(false).show(self.ctx, |ui| {
+            ui.set_max_width(240.0);
+            draw(ui);
+        });
+    }
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    session: Res<Session>,
+    camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>() else { return Ok(()) };
+    let labels = Labels::new(ctx, camera.0, camera.1, &parts);
+    let left = session.contest.pieces().iter().filter(|at| at.zone == Zone::MissionDeck.id()).count();
+    labels.at("missions", DECK + Vec3::new(0.0, 0.4, -1.15), egui::Align2::CENTER_BOTTOM, |ui| {
+        Chip::new(&format!("{left} missions left")).show(ui);
+    });
+    labels.at("risk", RISK + Vec3::new(0.0, 0.0, 1.15), egui::Align2::CENTER_CENTER, |ui| {
+        Chip::new(&format!("{} at risk", game.at_risk())).tone(Tone::Warn).large().show(ui);
+    });
+    labels.at("bank", BANK + Vec3::new(0.0, 0.0, 1.05), egui::Align2::CENTER_CENTER, |ui| {
+        Chip::new("Bank").show(ui);
+    });
+    if let Some((mission, active)) = game.mission() {
+        let spot = super::look::MISSION + Vec3::new(0.0, 0.0, 1.2);
+        labels.at("mission done", spot, egui::Align2::CENTER_CENTER, |ui| match active.done {
+            true => drop(Chip::new("Completed").tone(Tone::Good).show(ui)),
+            false => drop(Chip::new(&mission.name).show(ui)),
+        });
+    }
+    for foe in Foe::ALL {
+        let zone = middle(Zone::Foe(foe));
+        let spot = Vec3::new(zone.x + 1.1, 0.0, middle(Zone::Foe(Foe::Niska)).y - 0.95);
+        let beaten = game.dice_in(Zone::Beaten).any(|die| game.die(die).face == foe.face());
+        labels.at(words::foe(foe), spot, egui::Align2::CENTER_CENTER, |ui| match game.health(foe) {
+            0 if beaten => drop(Chip::new("Beaten +100").tone(Tone::Good).show(ui)),
+            0 => {}
+            health => drop(Chip::new(&format!("{health} health")).show(ui)),
+        });
+    }
+    let across = rivals(&session);
+    for (index, rival) in across.iter().enumerate() {
+        let spot = screen_spot(index, across.len()) + Vec3::new(0.0, 0.0, 0.62);
+        labels.at(&format!("rival {index}"), spot, egui::Align2::CENTER_CENTER, |ui| {
+            plate(ui, &session, game, *rival);
+        });
+    }
+    Ok(())
+}
+
+/// A rival's name; their points stay hidden until the end.
+fn plate(ui: &mut egui::Ui, session: &Session, game: &ShinyDice, rival: kit::Seat) {
+    let shows = session.is_over() || session.viewer() == Some(rival);
+    let points = if shows { format!("{} points", game.screens()[rival].worth()) } else { "points hidden".into() };
+    let frame = egui::Frame::new()
+        .fill(palette::HULL_BOTTOM)
+        .stroke(egui::Stroke::new(1.0, if game.active() == rival { palette::GLOW } else { palette::HULL_LINE }))
+        .corner_radius(6.0)
+        .inner_margin(egui::Margin::symmetric(8, 4));
+    frame.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            seat::seat_icon(ui, rival.index(), 16.0);
+            let name = egui::RichText::new(&session.contest.players()[rival].name);
+            ui.label(name.font(fonts::semi(fonts::BODY)).color(palette::TEXT));
+            ui.label(egui::RichText::new(points).font(fonts::body(fonts::SMALL)).color(palette::TEXT_SECOND));
+        });
+    });
+}
+
+/// The viewer's own points, for nobody else to see.
+fn own_points(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Session>) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>() else { return Ok(()) };
+    let Some(mine) = session.viewer() else { return Ok(()) };
+    let screen = game.screens()[mine];
+    Panel::hull().padding(10.0).show_at(ctx, "own points", parts.own, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.horizontal(|ui| {
+            seat::seat_icon(ui, mine.index(), 16.0);
+            ui.label(text::slab(&session.contest.players()[mine].name, fonts::BUTTON, palette::TEXT));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ui.label(egui::RichText::new("only you").font(fonts::body(fonts::CAPTION)).color(palette::TEXT_SECOND));
+            });
+        });
+        ui.horizontal(|ui| {
+            figure(ui, screen.points as i32, "points");
+            ui.add_space(10.0);
+            figure(ui, screen.supplies as i32, "supplies, 2 = 100");
+        });
+    });
+    Ok(())
+}
+
+fn figure(ui: &mut egui::Ui, number: i32, what: &str) {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.label(egui::RichText::new(number.to_string()).font(fonts::bold(fonts::TITLE)).color(palette::BRASS_PALE));
+        ui.label(egui::RichText::new(what).font(fonts::body(fonts::CAPTION)).color(palette::TEXT_SECOND));
+    });
+}
+
+/// What a die can do, for the words beside the mouse.
+fn remark(hovered: Res<Hovered>, session: Res<Session>, mut remark: ResMut<Remark>) {
+    let game = session.contest.state().downcast_ref::<ShinyDice>();
+    let die = hovered.0.and_then(DieId::of_piece);
+    remark.lines = match (game, die) {
+        (Some(game), Some(die)) => {
+            words::powers(game.die(die).face).iter().map(|(name, text)| format!("{name}: {text}")).collect()
+        }
+        _ => Vec::new(),
+    };
+}

@@ -1,0 +1,133 @@
+//! Where the dice lie on the mat, and where the missions lie beside it.
+
+use crate::table::camera::View;
+use crate::table::look::{Look, Model, Spot};
+use bevy::prelude::*;
+use kit::{Face, PieceId, ZoneId};
+use shiny_dice::{DieId, Foe, Kind, Zone, dice};
+
+/// The mat's size on the table.
+pub const MAT: Vec2 = Vec2::new(10.9, 6.43);
+/// The edge of a die.
+pub const EDGE: f32 = 0.62;
+/// The size of a card.
+pub const CARD: Vec2 = Vec2::new(1.5, 2.1);
+
+/// The table of Shiny Dice.
+pub struct Mat;
+
+/// A field of the mat.
+#[derive(Clone, Copy)]
+struct Field {
+    middle: Vec2,
+    columns: usize,
+    step: Vec2,
+}
+
+/// A place on the mat's picture, which is 1424 wide and 840 high, as a place on the table.
+fn on_mat(x: f32, y: f32) -> Vec2 {
+    Vec2::new((x / 1424.0 - 0.5) * MAT.x, (y / 840.0 - 0.5) * MAT.y)
+}
+
+fn field(zone: Zone) -> Field {
+    let wide = Vec2::new(0.86, 0.84);
+    let tight = Vec2::new(0.70, 0.70);
+    match zone {
+        Zone::Foe(Foe::Niska) => Field { middle: on_mat(185.0, 190.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Foe(Foe::Saffron) => Field { middle: on_mat(650.0, 190.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Foe(Foe::Badger) => Field { middle: on_mat(1090.0, 140.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Captured => Field { middle: on_mat(1120.0, 222.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Serenity => Field { middle: on_mat(662.0, 480.0), columns: 5, step: wide },
+        Zone::Supplies => Field { middle: on_mat(153.0, 470.0), columns: 2, step: tight },
+        Zone::Claimed => Field { middle: on_mat(153.0, 575.0), columns: 3, step: Vec2::new(0.63, 0.66) },
+        Zone::Hold => Field { middle: on_mat(1222.0, 490.0), columns: 3, step: Vec2::new(0.78, 0.72) },
+        Zone::KnockedOut => Field { middle: on_mat(740.0, 730.0), columns: 10, step: Vec2::new(0.78, 0.7) },
+        Zone::Beaten => Field { middle: Vec2::new(6.75, -2.6), columns: 2, step: Vec2::new(0.82, 0.8) },
+        _ => Field { middle: Vec2::new(0.0, 3.95), columns: 15, step: Vec2::new(0.68, 0.7) },
+    }
+}
+
+impl Field {
+    /// The place of a piece among so many, in rows filled from the left and centred.
+    fn place(self, place: usize, of: usize) -> Vec2 {
+        let rows = of.div_ceil(self.columns);
+        let row = place / self.columns;
+        let in_row = if row + 1 == rows { of - row * self.columns } else { self.columns };
+        let column = place % self.columns;
+        let from_middle = Vec2::new(column as f32 - (in_row as f32 - 1.0) / 2.0, row as f32 - (rows as f32 - 1.0) / 2.0);
+        self.middle + from_middle * self.step
+    }
+}
+
+/// The middle of a zone on the table, for labels.
+pub fn middle(zone: Zone) -> Vec2 {
+    field(zone).middle
+}
+
+/// Where the deck, the mission and its discards lie.
+pub const DECK: Vec3 = Vec3::new(-6.75, 0.0, -2.75);
+/// Where this turn's mission lies.
+pub const MISSION: Vec3 = Vec3::new(-6.75, 0.02, -0.3);
+/// Where old missions lie.
+pub const DISCARDS: Vec3 = Vec3::new(-8.6, 0.0, -2.75);
+
+/// A small turn that differs from die to die, so that they lie like thrown dice.
+fn askew(piece: PieceId, zone: ZoneId) -> f32 {
+    let mixed = (piece.0 as u32 * 7919 + zone.0 as u32 * 104_729) % 1000;
+    (mixed as f32 / 1000.0 - 0.5) * 0.5
+}
+
+impl Look for Mat {
+    fn model(&self, piece: PieceId) -> Model {
+        match DieId::of_piece(piece) {
+            Some(die) => Model::Die { edge: EDGE, set: set(die.kind()) },
+            None => Model::Card(CARD),
+        }
+    }
+
+    fn spot(&self, zone: ZoneId, place: usize, of: usize, piece: PieceId) -> Spot {
+        let level = Vec3::Y * place as f32 * 0.012;
+        match Zone::of_id(zone) {
+            Some(Zone::MissionDeck) => Spot { at: DECK + level, turn: askew(piece, zone) * 0.06 },
+            Some(Zone::MissionDiscards) => Spot { at: DISCARDS + level, turn: askew(piece, zone) * 0.3 },
+            Some(Zone::Mission) => Spot { at: MISSION, turn: -0.04 },
+            Some(zone_of_dice) => {
+                let at = field(zone_of_dice).place(place, of);
+                Spot { at: Vec3::new(at.x, 0.02, at.y), turn: askew(piece, zone) }
+            }
+            None => Spot { at: Vec3::ZERO, turn: 0.0 },
+        }
+    }
+
+    fn side(&self, piece: PieceId, face: Face) -> usize {
+        let Some(die) = DieId::of_piece(piece) else { return 0 };
+        let shown = dice::Face::ALL.get(face.0 as usize).copied();
+        let faces = dice::faces(die.kind(), dice::Face::Supplies);
+        faces.iter().position(|face| Some(*face) == shown).unwrap_or(0)
+    }
+
+    fn picture(&self, piece: PieceId, _: Face) -> String {
+        format!("mission {}", piece.0)
+    }
+
+    fn back(&self, _: PieceId) -> String {
+        "mission back".into()
+    }
+
+    fn view(&self) -> View {
+        View { subject: Vec3::new(0.0, 0.0, -0.15), width: 15.6, depth: 9.6, height: 55.0, field: 28.0 }
+    }
+
+    fn tray(&self) -> (Vec3, f32) {
+        (Vec3::new(0.0, 0.02, 0.2), EDGE)
+    }
+}
+
+/// Which dice look alike.
+pub fn set(kind: Kind) -> usize {
+    match kind {
+        Kind::Outlaw => 0,
+        Kind::Passenger => 1,
+        Kind::Foe => 2,
+    }
+}

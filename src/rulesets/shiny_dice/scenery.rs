@@ -1,0 +1,155 @@
+//! The galley table, the felt, the mat, the bank, the rivals' screens, and the points at risk.
+
+use super::look::{CARD, MAT};
+use super::on_the_mat;
+use crate::loading::TableAssets;
+use crate::play::session::Session;
+use crate::screens::{FrameSet, Screen};
+use crate::table::dress::Pictures;
+use crate::table::meshes;
+use crate::table::motion::Glide;
+use crate::table::pieces::OfMatch;
+use crate::table::steps::Steps;
+use crate::table::surface::Surface;
+use crate::theme::seat;
+use crate::settings::Settings;
+use bevy::prelude::*;
+use shiny_dice::ShinyDice;
+
+/// Where the bank's points lie.
+pub const BANK: Vec3 = Vec3::new(6.75, 0.0, -0.35);
+/// Where the bank's supplies lie.
+pub const STORE: Vec3 = Vec3::new(6.75, 0.0, 2.05);
+/// Where the points at risk lie.
+pub const RISK: Vec3 = Vec3::new(-6.9, 0.0, 2.15);
+/// How far back the rivals' screens stand.
+pub const SCREENS: f32 = -4.15;
+
+/// One hundred points at risk.
+#[derive(Component)]
+struct AtRisk(usize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, set_up.run_if(resource_added::<Session>.and_then(on_the_mat)).in_set(FrameSet::Rules))
+        .add_systems(Update, pay.after(FrameSet::Animate).run_if(in_state(Screen::Match).and_then(on_the_mat)));
+}
+
+fn set_up(
+    mut commands: Commands,
+    assets: Res<TableAssets>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    mut pictures: ResMut<Pictures>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) {
+    let mut lay = |name: &'static str, size: Vec2, corner: f32, at: Vec3, surface: Surface| {
+        let mesh = Mesh3d(meshes.add(meshes::card(size, corner)));
+        let look = MeshMaterial3d(surfaces.add(surface));
+        commands.spawn((Name::new(name), OfMatch, mesh, look, Transform::from_translation(at), Pickable::IGNORE));
+    };
+    let wood = Surface::picture(assets.wood.clone()).repeated(3.0, 3.0).tinted(Srgba::rgb(0.62, 0.56, 0.52));
+    lay("Galley table", Vec2::new(60.0, 60.0), 0.0, Vec3::new(0.0, -0.06, 0.0), wood);
+    let brass = Surface::colour(Srgba::hex("B98A36").expect("a colour"));
+    lay("Brass rail", Vec2::new(18.9, 11.4), 0.9, Vec3::new(0.0, -0.04, 0.1), brass);
+    let felt = Surface::picture(assets.felt.clone()).repeated(4.0, 2.5);
+    lay("Felt", Vec2::new(18.7, 11.2), 0.85, Vec3::new(0.0, -0.02, 0.1), felt);
+    lay("Mat shadow", MAT * 1.03, 0.3, Vec3::new(0.06, -0.012, 0.1), Surface::colour(Srgba::rgb(0.02, 0.05, 0.06)));
+    let mat = Surface::picture(assets.shiny_dice_mat.clone());
+    lay("Mat", MAT, 0.16, Vec3::ZERO, mat);
+
+    let card = meshes.add(meshes::card(CARD * 0.8, 0.06));
+    for (name, at) in [("points", BANK), ("supplies", STORE)] {
+        let surface = pictures.surface(name, 0.0, &mut surfaces);
+        for level in 0..9 {
+            let turn = (level as f32 * 2.4).sin() * 0.04;
+            let place = Transform::from_translation(at + Vec3::Y * level as f32 * 0.016).with_rotation(Quat::from_rotation_y(turn));
+            commands.spawn((Name::new("Bank"), OfMatch, Mesh3d(card.clone()), MeshMaterial3d(surface.clone()), place, Pickable::IGNORE));
+        }
+    }
+    stand_screens(&mut commands, &assets, &session, settings.colour_blind, &mut meshes, &mut surfaces);
+}
+
+/// The seats across the table: everybody but the viewer, from left to right.
+pub fn rivals(session: &Session) -> Vec<kit::Seat> {
+    let mine = session.viewer();
+    session.contest.players().seats().filter(|seat| Some(*seat) != mine || session.people() != 1).collect()
+}
+
+/// The middle of a rival's screen.
+pub fn screen_spot(index: usize, of: usize) -> Vec3 {
+    let step = (11.6 / of.max(1) as f32).min(3.7);
+    Vec3::new((index as f32 - (of as f32 - 1.0) / 2.0) * step, 0.0, SCREENS)
+}
+
+/// A folding screen for each rival, with their shape on it.
+fn stand_screens(
+    commands: &mut Commands,
+    assets: &TableAssets,
+    session: &Session,
+    colour_blind: bool,
+    meshes: &mut Assets<Mesh>,
+    surfaces: &mut Assets<Surface>,
+) {
+    let panel = meshes.add(meshes::card(Vec2::new(1.9, 0.85), 0.02));
+    let wing = meshes.add(meshes::card(Vec2::new(0.55, 0.85), 0.02));
+    let badge = meshes.add(meshes::card(Vec2::splat(0.42), 0.2));
+    let cloth = surfaces.add(Surface::picture(assets.screen.clone()));
+    let dark = surfaces.add(Surface::colour(Srgba::hex("4A2E1A").expect("a colour")));
+    let upright = Quat::from_rotation_x(std::f32::consts::FRAC_PI_2 - 0.12);
+    let seats = rivals(session);
+    for (index, seat) in seats.iter().enumerate() {
+        let at = screen_spot(index, seats.len());
+        let mark = seat::seat_mark(seat.index(), colour_blind).colour;
+        let colour = Srgba::rgba_u8(mark.r(), mark.g(), mark.b(), 255);
+        let root = (Name::new(format!("Screen of {seat}")), OfMatch, Transform::from_translation(at), Visibility::default());
+        commands.spawn(root).with_children(|screen| {
+            let mut stand = |mesh: &Handle<Mesh>, look: &Handle<Surface>, at: Vec3, turn: f32| {
+                let place = Transform::from_translation(at).with_rotation(Quat::from_rotation_y(turn) * upright);
+                screen.spawn((Mesh3d(mesh.clone()), MeshMaterial3d(look.clone()), place, Pickable::IGNORE));
+            };
+            stand(&panel, &cloth, Vec3::new(0.0, 0.42, 0.0), 0.0);
+            stand(&wing, &dark, Vec3::new(-1.15, 0.42, 0.16), 0.75);
+            stand(&wing, &dark, Vec3::new(1.15, 0.42, 0.16), -0.75);
+            let shape = surfaces.add(Surface::colour(colour).glowing(colour, 0.12));
+            stand(&badge, &shape, Vec3::new(0.0, 0.44, 0.03), 0.0);
+        });
+    }
+}
+
+/// Hundreds at risk lie as cards; they come from the bank and go back there or behind a screen.
+fn pay(
+    mut commands: Commands,
+    session: Res<Session>,
+    steps: Res<Steps>,
+    mut pictures: ResMut<Pictures>,
+    mut surfaces: ResMut<Assets<Surface>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    cards: Query<(Entity, &AtRisk)>,
+) {
+    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>().filter(|_| !steps.is_playing()) else { return };
+    let wanted = (game.at_risk() / 100) as usize;
+    let lying = cards.iter().count();
+    for (entity, card) in &cards {
+        if card.0 >= wanted {
+            commands.entity(entity).despawn();
+        }
+    }
+    for index in lying..wanted {
+        let offset = Vec3::new((index % 5) as f32 * 0.3 - 0.45, 0.01 + index as f32 * 0.014, (index / 5) as f32 * 0.25);
+        let rest = Transform::from_translation(RISK + offset).with_rotation(Quat::from_rotation_y(0.18 - index as f32 * 0.07));
+        let from = Transform::from_translation(BANK + Vec3::Y * 0.2);
+        let surface = pictures.surface("points", 0.0, &mut surfaces);
+        let mesh = meshes.add(meshes::card(CARD * 0.8, 0.06));
+        commands.spawn((
+            Name::new("Points at risk"),
+            OfMatch,
+            AtRisk(index),
+            Mesh3d(mesh),
+            MeshMaterial3d(surface),
+            from,
+            Glide::new(from, rest, index.saturating_sub(lying) as f32 * 0.06, 0.35),
+            Pickable::IGNORE,
+        ));
+    }
+}

@@ -1,0 +1,185 @@
+//! The one camera: it looks at a subject from a height, moves there smoothly, and obeys wheel, drag and Home.
+
+use crate::screens::{FrameSet, Screen};
+use crate::settings::{Graphics, Settings};
+use crate::table::redraw::Redraw;
+use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
+use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::{egui_wants_any_keyboard_input, egui_wants_any_pointer_input};
+use bevy_egui::PrimaryEguiContext;
+
+/// Where the camera looks from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// The middle of what should be seen.
+    pub subject: Vec3,
+    /// How wide a strip through the subject should fill the free part of the window.
+    pub width: f32,
+    /// How deep it is, on the table.
+    pub depth: f32,
+    /// The angle above the table, in degrees.
+    pub height: f32,
+    /// The field of view, in degrees.
+    pub field: f32,
+}
+
+/// Where the camera should be, and where it is on the way there.
+#[derive(Resource, Clone, Debug)]
+pub struct Cinema {
+    /// The view of this screen, to which Home returns.
+    pub home: View,
+    /// The part of the window that no panel covers, in logical pixels; the whole window if none.
+    pub free: Option<Rect>,
+    /// What the person changed: how far moved on the table, and how close.
+    pub pan: Vec3,
+    /// How close: 1 as composed, more is closer.
+    pub zoom: f32,
+    now: Option<(Vec3, f32)>,
+}
+
+impl Default for Cinema {
+    fn default() -> Self {
+        let home = View { subject: Vec3::ZERO, width: 12.0, depth: 7.0, height: 52.0, field: 28.0 };
+        Cinema { home, free: None, pan: Vec3::ZERO, zoom: 1.0, now: None }
+    }
+}
+
+impl Cinema {
+    /// Looks at something else, from its own home.
+    pub fn look_at(&mut self, view: View) {
+        self.home = view;
+        self.go_home();
+    }
+
+    /// Undoes wheel and drag.
+    pub fn go_home(&mut self) {
+        self.pan = Vec3::ZERO;
+        self.zoom = 1.0;
+    }
+
+    /// Forgets where the camera was, so that it is there at once.
+    pub fn cut(&mut self) {
+        self.now = None;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Cinema>().add_systems(Startup, spawn).add_systems(
+        Update,
+        (
+            wheel_and_drag.run_if(in_state(Screen::Match).and_then(not(egui_wants_any_pointer_input))),
+            home_key.run_if(in_state(Screen::Match).and_then(not(egui_wants_any_keyboard_input))),
+            follow,
+            smooth_edges.run_if(resource_changed::<Settings>),
+        )
+            .chain()
+            .in_set(FrameSet::Animate),
+    );
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Camera"),
+        Camera3d::default(),
+        Camera { clear_color: ClearColorConfig::Custom(Color::srgb_u8(0x0b, 0x07, 0x05)), ..default() },
+        Tonemapping::None,
+        DebandDither::Disabled,
+        Msaa::Off,
+        PrimaryEguiContext,
+        MeshPickingCamera,
+        Transform::default(),
+    ));
+}
+
+fn smooth_edges(settings: Res<Settings>, mut cameras: Query<&mut Msaa, With<Camera3d>>) {
+    let wanted = if settings.graphics == Graphics::Plain { Msaa::Off } else { Msaa::Sample4 };
+    for mut msaa in &mut cameras {
+        msaa.set_if_neq(wanted);
+    }
+}
+
+fn wheel_and_drag(
+    wheel: Res<AccumulatedMouseScroll>,
+    motion: Res<AccumulatedMouseMotion>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut cinema: ResMut<Cinema>,
+) {
+    if wheel.delta.y != 0.0 {
+        cinema.zoom = (cinema.zoom * 1.12f32.powf(wheel.delta.y.clamp(-3.0, 3.0))).clamp(0.6, 4.0);
+    }
+    if buttons.pressed(MouseButton::Middle) && motion.delta != Vec2::ZERO {
+        let scale = cinema.home.width / 1000.0 / cinema.zoom;
+        let reach = cinema.home.width / 2.0;
+        let moved = cinema.pan + Vec3::new(-motion.delta.x, 0.0, -motion.delta.y) * scale;
+        cinema.pan = moved.clamp(Vec3::splat(-reach), Vec3::splat(reach));
+    }
+}
+
+fn home_key(keys: Res<ButtonInput<KeyCode>>, mut cinema: ResMut<Cinema>) {
+    if keys.just_pressed(KeyCode::Home) {
+        cinema.go_home();
+    }
+}
+
+/// Moves the camera to where the view is composed in the free part of the window.
+fn follow(
+    mut cinema: ResMut<Cinema>,
+    time: Res<Time>,
+    settings: Res<Settings>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut camera: Single<(&mut Transform, &mut Projection), With<Camera3d>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let size = Vec2::new(window.width(), window.height()).max(Vec2::ONE);
+    let free = cinema.free.unwrap_or(Rect::from_corners(Vec2::ZERO, size));
+    let view = cinema.home;
+    let subject = view.subject + cinema.pan;
+    let distance = fitting_distance(&view, size, free) / cinema.zoom;
+    let (at, from) = match cinema.now {
+        Some((at, from)) if settings.speed.factor().is_finite() => {
+            let share = 1.0 - (-time.delta_secs() * 9.0).exp();
+            (at.lerp(subject, share), from + (distance - from) * share)
+        }
+        _ => (subject, distance),
+    };
+    let arrived = at.distance(subject) < 0.003 && (from - distance).abs() < 0.003;
+    let (at, from) = if arrived { (subject, distance) } else { (at, from) };
+    if !arrived {
+        redraw.soon();
+    }
+    if cinema.now != Some((at, from)) {
+        cinema.bypass_change_detection().now = Some((at, from));
+    }
+    let (transform, projection) = &mut *camera;
+    let place = placed(&view, at, from, size, free);
+    if **transform != place {
+        **transform = place;
+    }
+    if let Projection::Perspective(lens) = &**projection
+        && (lens.fov - view.field.to_radians()).abs() > 1e-5
+    {
+        **projection = Projection::Perspective(PerspectiveProjection { fov: view.field.to_radians(), ..default() });
+    }
+}
+
+/// How far away the camera must be for the view to fill the free part of the window.
+fn fitting_distance(view: &View, size: Vec2, free: Rect) -> f32 {
+    let half = (view.field.to_radians() / 2.0).tan();
+    let per_pixel = 2.0 * half / size.y;
+    let by_width = view.width / (per_pixel * free.width().max(1.0));
+    let seen_depth = view.depth * view.height.to_radians().sin();
+    let by_depth = seen_depth / (per_pixel * free.height().max(1.0));
+    by_width.max(by_depth)
+}
+
+/// The camera's place, with the subject in the middle of the free part of the window.
+fn placed(view: &View, subject: Vec3, distance: f32, size: Vec2, free: Rect) -> Transform {
+    let angle = view.height.to_radians();
+    let back = Vec3::new(0.0, angle.sin(), angle.cos());
+    let look = Transform::from_translation(subject + back * distance).looking_at(subject, Vec3::Y);
+    let per_pixel = 2.0 * (view.field.to_radians() / 2.0).tan() * distance / size.y;
+    let off = (free.center() - size / 2.0) * per_pixel;
+    look.with_translation(look.translation - look.right() * off.x + look.up() * off.y)
+}

@@ -1,0 +1,93 @@
+//! The shapes of pieces: a card with round corners, a die with round edges.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+use throws::Side;
+
+/// A rectangle lying face up, with round corners; its picture's top is away from the viewer.
+pub fn card(size: Vec2, corner: f32) -> Mesh {
+    const STEPS: usize = 6;
+    let inner = size / 2.0 - Vec2::splat(corner);
+    let mut positions = vec![Vec3::ZERO];
+    for (quarter, sign) in [(0, Vec2::new(1.0, 1.0)), (1, Vec2::new(-1.0, 1.0)), (2, -Vec2::ONE), (3, Vec2::new(1.0, -1.0))] {
+        for step in 0..=STEPS {
+            let angle = (quarter as f32 + step as f32 / STEPS as f32) * std::f32::consts::FRAC_PI_2;
+            let at = inner * sign + Vec2::from_angle(angle) * corner;
+            positions.push(Vec3::new(at.x, 0.0, -at.y));
+        }
+    }
+    let rim = positions.len() as u32 - 1;
+    let indices = (0..rim).flat_map(|step| [0, 1 + step, 1 + (step + 1) % rim]).collect();
+    let uvs: Vec<_> = positions.iter().map(|at| [at.x / size.x + 0.5, at.z / size.y + 0.5]).collect();
+    mesh(positions.clone(), vec![Vec3::Y; positions.len()], uvs, indices)
+}
+
+/// A cube with round edges. Its sides lie in a row in the picture, in the order of [`Side::ALL`].
+pub fn die(edge: f32) -> Mesh {
+    const CELLS: usize = 8;
+    let half = edge / 2.0;
+    let radius = edge * throws::ROUNDING;
+    let (mut positions, mut normals, mut uvs, mut indices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for (place, side) in Side::ALL.into_iter().enumerate() {
+        let out = Vec3::from(side.direction());
+        let up = if out.y.abs() > 0.5 { Vec3::NEG_Z } else { Vec3::Y };
+        let right = up.cross(out);
+        let first = positions.len() as u32;
+        for row in 0..=CELLS {
+            for column in 0..=CELLS {
+                let (u, v) = (column as f32 / CELLS as f32, row as f32 / CELLS as f32);
+                let flat = out * half + right * (u - 0.5) * edge + up * (0.5 - v) * edge;
+                let inner = flat.clamp(Vec3::splat(radius - half), Vec3::splat(half - radius));
+                let normal = (flat - inner).normalize_or(out);
+                positions.push(inner + normal * radius);
+                normals.push(normal);
+                uvs.push([(place as f32 + u.clamp(0.01, 0.99)) / 6.0, v]);
+            }
+        }
+        let row_length = CELLS as u32 + 1;
+        for row in 0..CELLS as u32 {
+            for column in 0..CELLS as u32 {
+                let corner = first + row * row_length + column;
+                let (beside, below) = (corner + 1, corner + row_length);
+                indices.extend([corner, below, beside, beside, below, below + 1]);
+            }
+        }
+    }
+    mesh(positions, normals, uvs, indices)
+}
+
+fn mesh(positions: Vec<Vec3>, normals: Vec<Vec3>, uvs: Vec<[f32; 2]>, indices: Vec<u32>) -> Mesh {
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+        .with_inserted_indices(Indices::U32(indices))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn positions(mesh: &Mesh) -> Vec<Vec3> {
+        let Some(bevy::mesh::VertexAttributeValues::Float32x3(at)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION) else {
+            panic!("a mesh has positions")
+        };
+        at.iter().copied().map(Vec3::from).collect()
+    }
+
+    #[test]
+    fn a_die_is_as_large_as_its_edge_in_every_direction() {
+        for at in positions(&die(2.0)) {
+            assert!(at.abs().max_element() <= 1.0 + 1e-5, "{at}");
+        }
+        let reach = positions(&die(2.0)).into_iter().fold(Vec3::ZERO, |most, at| most.max(at));
+        assert!(reach.distance(Vec3::ONE) < 1e-4, "{reach}");
+    }
+
+    #[test]
+    fn a_card_keeps_its_size() {
+        let reach = positions(&card(Vec2::new(1.0, 1.4), 0.05)).into_iter().fold(Vec3::ZERO, |most, at| most.max(at));
+        assert!((reach.x - 0.5).abs() < 1e-5 && (reach.z - 0.7).abs() < 1e-5, "{reach}");
+    }
+}

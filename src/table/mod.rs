@@ -1,0 +1,40 @@
+//! The shared layer of all games: pieces, zones, motion, picking, camera, sound.
+
+pub mod camera;
+pub mod dress;
+pub mod flight;
+pub mod layout;
+pub mod look;
+pub mod meshes;
+pub mod motion;
+pub mod pieces;
+pub mod pointer;
+pub mod redraw;
+pub mod sound;
+pub mod steps;
+pub mod surface;
+
+use crate::screens::Screen;
+use bevy::prelude::*;
+
+/// What moves on the table; works without a window.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<layout::Layout>()
+        .init_resource::<pieces::Pieces>()
+        .init_resource::<redraw::Redraw>()
+        .add_plugins((flight::plugin, motion::plugin, steps::plugin))
+        .init_resource::<sound::Noises>()
+        .add_systems(OnExit(Screen::Match), pieces::clear);
+}
+
+/// What is seen and heard of it.
+pub(super) fn view_plugin(app: &mut App) {
+    app.add_plugins((
+        camera::plugin,
+        dress::plugin,
+        pointer::plugin,
+        redraw::plugin,
+        sound::plugin,
+        surface::plugin,
+    ));
+}

@@ -1,0 +1,87 @@
+//! Cards, dice and tokens as entities, each with its piece's number, lying where the layout says.
+
+use crate::table::layout::Layout;
+use crate::table::look::{Laid, Model};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use kit::{Face, Lying, PieceId};
+
+/// A physical piece of the match.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(Transform, Visibility)]
+pub struct Piece(pub PieceId);
+
+/// A card.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Card {
+    /// Its width and depth.
+    pub size: Vec2,
+}
+
+/// A die.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Die {
+    /// The length of an edge.
+    pub edge: f32,
+    /// Which dice look alike.
+    pub set: usize,
+}
+
+/// A flat token.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Token {
+    /// Its width.
+    pub width: f32,
+}
+
+/// What a piece shows, to those who may see it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shows {
+    /// The face.
+    pub face: Face,
+    /// Whether the person at the table may see it.
+    pub open: bool,
+}
+
+/// Everything that belongs to the match and goes with it.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct OfMatch;
+
+/// The entity of each piece.
+#[derive(Resource, Default, Debug)]
+pub struct Pieces(HashMap<PieceId, Entity>);
+
+impl Pieces {
+    /// The entity of a piece.
+    pub fn get(&self, piece: PieceId) -> Option<Entity> {
+        self.0.get(&piece).copied()
+    }
+}
+
+/// Lays out every piece of a match.
+pub fn spawn_all(commands: &mut Commands, pieces: &mut Pieces, layout: &mut Layout, laid: &Laid, lying: &[Lying]) {
+    pieces.0.clear();
+    layout.reset(lying);
+    for at in lying {
+        let open = at.sight == kit::Sight::Everyone;
+        let mut entity = commands.spawn((
+            Name::new(format!("Piece {}", at.piece.0)),
+            Piece(at.piece),
+            Shows { face: at.face, open },
+            OfMatch,
+            layout.rest(laid, at.piece, at.face, open).unwrap_or_default(),
+        ));
+        match laid.0.model(at.piece) {
+            Model::Card(size) => entity.insert(Card { size }),
+            Model::Die { edge, set } => entity.insert(Die { edge, set }),
+            Model::Token(width) => entity.insert(Token { width }),
+        };
+        pieces.0.insert(at.piece, entity.id());
+    }
+}
+
+/// Removes everything of the match.
+pub fn clear(mut commands: Commands, all: Query<Entity, With<OfMatch>>, mut pieces: ResMut<Pieces>) {
+    all.iter().for_each(|entity| commands.entity(entity).despawn());
+    pieces.0.clear();
+}

@@ -1,0 +1,38 @@
+//! Frames are drawn when something moves, and not otherwise.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::{UpdateMode, WinitSettings};
+use std::time::Duration;
+
+/// Who wants another frame.
+#[derive(Resource, Default, Debug)]
+pub struct Redraw {
+    wanted: bool,
+}
+
+impl Redraw {
+    /// Something is moving: draw the next frame too.
+    pub fn soon(&mut self) {
+        self.wanted = true;
+    }
+
+    /// Whether something moves in this frame.
+    pub fn is_wanted(&self) -> bool {
+        self.wanted
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let asleep = UpdateMode::reactive_low_power(Duration::from_secs(60 * 60));
+    app.init_resource::<Redraw>()
+        .insert_resource(WinitSettings { focused_mode: asleep, unfocused_mode: asleep })
+        .add_systems(Last, ask);
+}
+
+fn ask(mut redraw: ResMut<Redraw>, mut requests: MessageWriter<RequestRedraw>) {
+    if redraw.wanted {
+        redraw.wanted = false;
+        requests.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,59 @@
+//! The program's window and everything in it.
+
+use crate::{launcher, loading, play, rulesets, screens, settings, table, theme};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use bevy_egui::{EguiGlobalSettings, EguiPlugin};
+use std::path::PathBuf;
+
+/// How the window should be.
+#[derive(Clone, Debug)]
+pub struct WindowPlan {
+    /// Its size in physical pixels.
+    pub size: (u32, u32),
+}
+
+impl Default for WindowPlan {
+    fn default() -> Self {
+        WindowPlan { size: (1280, 720) }
+    }
+}
+
+/// The whole program, ready to run.
+pub fn app(plan: &WindowPlan) -> App {
+    let mut app = App::new();
+    let resolution = WindowResolution::new(plan.size.0, plan.size.1);
+    let window = Window { title: "Verse".into(), name: Some("verse".into()), resolution, ..default() };
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(AssetPlugin { file_path: assets().to_string_lossy().into_owned(), ..default() })
+            .set(LogPlugin { filter: "warn,wgpu=error,naga=error,bevy_winit=error".into(), ..default() }),
+    );
+    app.add_plugins(EguiPlugin::default())
+        .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
+        .add_plugins(MeshPickingPlugin)
+        .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
+    app.add_plugins((screens::plugin, settings::plugin, loading::plugin, theme::plugin))
+        .add_plugins((table::logic_plugin, table::view_plugin))
+        .add_plugins((play::logic_plugin, play::view_plugin, rulesets::plugin, launcher::plugin));
+    app
+}
+
+/// Goes straight to a match once everything is loaded.
+pub fn start_with<M: Message + Clone>(app: &mut App, message: M) {
+    app.add_systems(OnEnter(screens::Screen::Launcher), move |mut writer: MessageWriter<M>, mut done: Local<bool>| {
+        if !std::mem::replace(&mut *done, true) {
+            writer.write(message.clone());
+        }
+    });
+}
+
+/// The assets folder: beside the program, or that of the source it was built from.
+pub fn assets() -> PathBuf {
+    let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("assets")));
+    let named = std::env::var_os("VERSE_ASSETS").map(PathBuf::from);
+    let source = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/assets"));
+    named.into_iter().chain(beside).find(|folder| folder.is_dir()).unwrap_or(source)
+}
