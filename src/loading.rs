@@ -2,9 +2,12 @@
 
 use crate::screens::Screen;
 use crate::table::flight::ThrowBook;
+use crate::table::redraw::Redraw;
+use crate::theme::{Button, Panel, fonts, palette, text, toggle};
 use crate::window::assets;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use throws::Throws;
 
 /// What every table is made of.
@@ -22,9 +25,11 @@ pub struct TableAssets {
     #[asset(path = "table/mat-shiny-dice.png")]
     pub shiny_dice_mat: Handle<Image>,
     /// A player's screen.
-    #[asset(path = "table/screen.png")]
+    #[asset(path = "table/screen.jpg")]
     pub screen: Handle<Image>,
 }
+
+const PICTURES: [&str; 4] = ["table/wood.jpg", "table/felt.jpg", "table/mat-shiny-dice.png", "table/screen.jpg"];
 
 /// Why the program cannot go on.
 #[derive(Resource, Clone, Debug)]
@@ -38,10 +43,16 @@ pub(super) fn plugin(app: &mut App) {
             .load_collection::<TableAssets>(),
     )
     .add_systems(OnEnter(Screen::Loading), read_throws)
-    .add_systems(OnEnter(Screen::Fault), name_fault);
+    .add_systems(OnEnter(Screen::Fault), name_fault)
+    .add_systems(Update, (|mut redraw: ResMut<Redraw>| redraw.soon()).run_if(in_state(Screen::Loading)))
+    .add_systems(
+        EguiPrimaryContextPass,
+        (show_progress.run_if(in_state(Screen::Loading)), show_fault.run_if(in_state(Screen::Fault))),
+    );
 }
 
 fn read_throws(mut commands: Commands, mut next: ResMut<NextState<Screen>>) {
+    commands.remove_resource::<Fault>();
     let path = assets().join("dice/throws.bin");
     let read = std::fs::read(&path).map_err(|error| error.to_string());
     match read.and_then(|bytes| Throws::from_bytes(&bytes).map_err(|broken| broken.to_string())) {
@@ -58,12 +69,51 @@ fn name_fault(mut commands: Commands, fault: Option<Res<Fault>>) {
     if fault.is_some() {
         return;
     }
-    let needed = ["table/wood.jpg", "table/felt.jpg", "table/mat-shiny-dice.png", "table/screen.png"];
     let folder = assets();
-    let missing = needed.iter().map(|file| folder.join(file)).find(|file| !file.is_file());
+    let missing = PICTURES.iter().map(|file| folder.join(file)).find(|file| !file.is_file());
     let text = match missing {
         Some(file) => format!("{}: the file is missing", file.display()),
         None => format!("{}: a picture of the table cannot be read", folder.join("table").display()),
     };
     commands.insert_resource(Fault(text));
+}
+
+fn show_progress(mut contexts: EguiContexts, server: Res<AssetServer>) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let loaded = PICTURES.iter().filter(|file| server.get_handle::<Image>(**file).is_some_and(|h| server.is_loaded(&h)));
+    let share = loaded.count() as f32 / PICTURES.len() as f32;
+    let rect = egui::Rect::from_center_size(ctx.viewport_rect().center(), egui::vec2(320.0, 120.0));
+    Panel::hull().padding(18.0).show_at(ctx, "loading", rect, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.label(egui::RichText::new("Verse").font(fonts::rye(fonts::DISPLAY)).color(palette::BRASS_LIGHT));
+            toggle::progress(ui, share, 260.0);
+        });
+    });
+    Ok(())
+}
+
+fn show_fault(
+    mut contexts: EguiContexts,
+    fault: Option<Res<Fault>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let window = ctx.viewport_rect();
+    let rect = egui::Rect::from_center_size(window.center(), egui::vec2((window.width() - 40.0).min(640.0), 260.0));
+    Panel::paper().padding(22.0).show_at(ctx, "fault", rect, |ui| {
+        text::title(ui, "Something is missing");
+        text::body(ui, fault.as_ref().map_or("A file could not be read.", |fault| fault.0.as_str()));
+        text::small(ui, "Put the file back and try again. No match is lost.");
+        ui.add_space(12.0);
+        ui.horizontal(|ui| {
+            if Button::main("Retry").show(ui).clicked() {
+                next.set(Screen::Loading);
+            }
+            if Button::new("Quit").show(ui).clicked() {
+                exit.write(AppExit::error());
+            }
+        });
+    });
+    Ok(())
 }

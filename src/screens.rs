@@ -46,7 +46,8 @@ pub enum FrameSet {
     Animate,
 }
 
-pub(super) fn plugin(app: &mut App) {
+/// Registers the screens.
+pub fn plugin(app: &mut App) {
     app.init_state::<Screen>().add_sub_state::<Page>();
     app.configure_sets(Update, (FrameSet::Input, FrameSet::Rules, FrameSet::Animate).chain());
 }

@@ -1,9 +1,150 @@
 //! A tour of every screen, as pictures from a real window.
 
+use crate::games::{self, GameInfo};
+use crate::play::Intent;
+use crate::play::contest::{Contest, ContestOf};
+use crate::play::session;
+use crate::screens::{Page, Screen};
+use crate::settings::{Settings, Speed};
+use crate::table::redraw::Redraw;
+use crate::window::{self, WindowPlan};
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Capturing, Screenshot, save_to_disk};
+use kit::journal::{Control, Header, Player};
+use kit::play::Play;
+use kit::{BySeat, Catalog, Level, Ruleset, Setup as _, Think, Turn};
+use shiny_dice::state::Ask;
+use shiny_dice::{Missions, Setup, ShinyDice};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+/// One stop of the tour.
+struct Stop {
+    name: &'static str,
+    arrive: fn(&mut World),
+    /// How many frames pass before the picture is taken.
+    frames: u32,
+}
+
+const STOPS: &[Stop] = &[
+    Stop { name: "launcher", arrive: |_| {}, frames: 40 },
+    Stop { name: "new-match", arrive: |world| page(world, Page::NewMatch), frames: 12 },
+    Stop { name: "settings", arrive: |world| page(world, Page::Settings), frames: 12 },
+    Stop { name: "rules", arrive: |world| page(world, Page::Rules), frames: 12 },
+    Stop { name: "statistics", arrive: |world| page(world, Page::Statistics), frames: 12 },
+    Stop { name: "matches", arrive: |world| page(world, Page::Matches), frames: 12 },
+    Stop { name: "roll", arrive: |world| show(world, 5, 1, |game| game.asked() == Some(Ask::Roll)), frames: 20 },
+    Stop { name: "mid-throw", arrive: throw, frames: 5 },
+    Stop { name: "reroll", arrive: |world| show(world, 5, 1, |game| matches!(game.asked(), Some(Ask::Reroll { .. }))), frames: 12 },
+    Stop { name: "mission", arrive: |world| show(world, 11, 1, |game| matches!(game.asked(), Some(Ask::Niska | Ask::Saffron { .. }))), frames: 12 },
+    Stop { name: "mid-fight", arrive: |world| show(world, 8, 1, is_mid_fight), frames: 25 },
+    Stop { name: "keep-flying", arrive: |world| show(world, 3, 1, |game| game.asked() == Some(Ask::Fly)), frames: 12 },
+    Stop { name: "curtain", arrive: |world| show(world, 4, 2, |game| game.round() == 2), frames: 12 },
+    Stop { name: "end", arrive: |world| show(world, 6, 1, |game| matches!(game.turn(), Turn::Over(_))), frames: 12 },
+];
+
+/// A fight worth a picture: one foe beaten, at least two dice of others left, somebody knocked out.
+fn is_mid_fight(game: &ShinyDice) -> bool {
+    let knocked_out = game.count_in(shiny_dice::Zone::KnockedOut);
+    let beaten = game.count_in(shiny_dice::Zone::Beaten);
+    game.asked() == Some(Ask::Fight) && beaten > 1 && game.foe_count() > 0 && knocked_out > 1
+}
+
 /// Takes the pictures and ends.
-pub fn take(_dir: PathBuf, _size: (u32, u32), _text: u32) -> ExitCode {
+pub fn take(dir: PathBuf, size: (u32, u32), text: u32) -> ExitCode {
+    if let Err(error) = std::fs::create_dir_all(&dir) {
+        eprintln!("verse: {}: {error}", dir.display());
+        return ExitCode::from(2);
+    }
+    let mut app = window::app(&WindowPlan { size });
+    app.world_mut().resource_mut::<Settings>().text_scale = text.clamp(80, 200);
+    app.insert_resource(Tour { dir, stop: 0, frames: 0, shot: false }).add_systems(Update, travel);
+    app.run();
     ExitCode::SUCCESS
+}
+
+#[derive(Resource)]
+struct Tour {
+    dir: PathBuf,
+    stop: usize,
+    frames: u32,
+    shot: bool,
+}
+
+fn travel(world: &mut World) {
+    world.resource_mut::<Redraw>().soon();
+    let screen = *world.resource::<State<Screen>>().get();
+    if screen == Screen::Loading {
+        return;
+    }
+    let (index, frames, shot) = {
+        let tour = world.resource::<Tour>();
+        (tour.stop, tour.frames, tour.shot)
+    };
+    let Some(stop) = STOPS.get(index) else {
+        world.write_message(AppExit::Success);
+        return;
+    };
+    if frames == 0 {
+        (stop.arrive)(world);
+    }
+    if frames == stop.frames {
+        let path = world.resource::<Tour>().dir.join(format!("{:02}-{}.png", index + 1, stop.name));
+        world.spawn(Screenshot::primary_window()).observe(save_to_disk(path));
+        world.resource_mut::<Tour>().shot = true;
+    }
+    let capturing = world.query::<&Capturing>().iter(world).count() > 0;
+    let mut tour = world.resource_mut::<Tour>();
+    tour.frames += 1;
+    if shot && !capturing && tour.frames > stop.frames + 3 {
+        *tour = Tour { dir: tour.dir.clone(), stop: index + 1, frames: 0, shot: false };
+    }
+}
+
+fn page(world: &mut World, page: Page) {
+    if let Some(mut next) = world.get_resource_mut::<NextState<Page>>() {
+        next.set(page);
+    }
+}
+
+fn shiny() -> &'static GameInfo {
+    games::find("shiny_dice").expect("it is registered")
+}
+
+/// A match in which hard players chose until `stop` holds for a person, from a seed on that reaches it.
+fn until(seed: u64, people: usize, stop: impl Fn(&ShinyDice) -> bool) -> Box<dyn Contest> {
+    let names = ["Ana", "Ben", "Burgess-bot", "Fess-bot"];
+    let players = BySeat::new(4, |seat| Player {
+        name: names[seat.index()].into(),
+        control: if seat.index() < people { Control::Human } else { Control::Bot(Level::Normal) },
+    });
+    for seed in seed..seed + 200 {
+        let header = Header::of::<ShinyDice>(Setup::for_seats(4), seed, players.clone());
+        let mut play = Play::<ShinyDice>::begin(&Missions::built_in(), header).expect("four seats are allowed");
+        let mut bot = ShinyDice::bot(Level::Hard, seed);
+        loop {
+            let deciding = play.state().turn().seat();
+            let is_person = deciding.is_none_or(|seat| seat.index() < people);
+            if is_person && stop(play.state()) {
+                return Box::new(ContestOf::resumed(play, None, None));
+            }
+            if deciding.is_none() {
+                break;
+            }
+            let choice = bot.choose(play.state(), &Think::freely());
+            play.choose(&choice).expect("a listed choice is accepted");
+        }
+    }
+    panic!("no match of 200 reaches this picture");
+}
+
+fn show(world: &mut World, seed: u64, people: usize, stop: fn(&ShinyDice) -> bool) {
+    world.resource_mut::<Settings>().speed = Speed::Normal;
+    world.resource_mut::<Settings>().advisor = true;
+    session::show(world, shiny(), until(seed, people, stop));
+}
+
+/// The dice are thrown from where the last picture left off.
+fn throw(world: &mut World) {
+    world.write_message(Intent::Choose(0));
 }

@@ -1,10 +1,10 @@
-// A piece of the table: one texture, one warm lamp, a highlight where asked for. Colours are sRGB throughout.
+// A piece of the table: one texture, one warm lamp, a highlight where asked for.
 #import bevy_pbr::forward_io::VertexOutput
 
 struct Surface {
     tint: vec4<f32>,
     glow: vec4<f32>,
-    // x: how much the lamp matters, y: highlight, z: cut corners (card), w: height over width of the piece
+    // x: how much the lamp matters, y: highlight
     light: vec4<f32>,
     // x, y: repeat of the texture
     repeat: vec4<f32>,

@@ -44,6 +44,9 @@ pub enum FaceError {
     /// Words that stay too wide at their smallest size.
     #[error("\"{text}\" does not fit into {width} units")]
     TooLong { text: String, width: u32 },
+    /// A card that has too much on it.
+    #[error("'{card}' has too much on it: no room is left for its dice")]
+    Crowded { card: String },
     /// What is not SVG, has no size, or asks for a font that is not ours.
     #[error("a drawing cannot be rasterised: {problem}")]
     Drawing { problem: String },

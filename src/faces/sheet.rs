@@ -37,7 +37,7 @@ fn shiny_dice_sheets(assets: &Path, dir: &Path) -> Result<Vec<PathBuf>, FaceErro
     let mut by_number: Vec<_> = missions.iter().map(|(_, mission)| mission).collect();
     by_number.sort_by_key(|mission| mission.number);
     for (at, some) in by_number.chunks(MISSIONS_PER_SHEET).enumerate() {
-        let mut sheet = Sheet::new(&format!("Shiny Dice · missions {}", at + 1), CARD, 5);
+        let mut sheet = Sheet::new("Shiny Dice · missions", CARD, 5);
         for mission in some {
             sheet.add(format!("{} · {}", mission.number, mission.name), faces.mission(mission)?);
         }

@@ -2,13 +2,13 @@
 
 use super::raster::collect_texts;
 use super::shiny_dice::Faces;
-use super::template::{Fields, Template};
+use super::template::{Fields, Template, tinted};
 use super::text::{SANS, SLAB, Try, fit};
 use super::{FaceError, sheet};
-use ::shiny_dice::{Face, Kind, Missions, dice};
+use ::shiny_dice::{Face, Keyword, Kind, Mission, Missions, Reward, dice};
 use kit::Catalog;
 use resvg::tiny_skia::Rect;
-use resvg::usvg::{Group, Node};
+use resvg::usvg::{Group, Node, Text};
 use std::path::Path;
 
 fn assets() -> &'static Path {
@@ -19,60 +19,120 @@ fn faces() -> Faces {
     Faces::read(assets()).unwrap()
 }
 
-/// The ground of each named group of a card: its largest shape.
-fn grounds(group: &Group, into: &mut Vec<(String, Rect, Vec<Rect>)>) {
-    for node in group.children() {
-        let Node::Group(inner) = node else { continue };
-        if inner.id().is_empty() {
-            grounds(inner, into);
-            continue;
-        }
+/// A named group of a card: its ground, what is written on it, and the pictures that writing must not touch.
+struct Area {
+    name: String,
+    ground: Option<Rect>,
+    words: Vec<Rect>,
+    pictures: Vec<Rect>,
+    beside_pictures: Vec<Rect>,
+}
+
+fn areas(group: &Group) -> Vec<Area> {
+    let groups = group.children().iter().filter_map(|node| match node {
+        Node::Group(inner) => Some(inner),
+        _ => None,
+    });
+    groups.flat_map(|inner| if inner.id().is_empty() { areas(inner) } else { vec![Area::of(inner)] }).collect()
+}
+
+impl Area {
+    fn of(group: &Group) -> Area {
+        let inked = |text: &&Text| text.flattened().abs_bounding_box();
         let mut texts = Vec::new();
-        collect_texts(inner, &mut texts);
-        let shapes = inner.children().iter().filter(|child| matches!(child, Node::Path(_)));
-        let area = |rect: &Rect| rect.width() * rect.height();
-        let ground = shapes.map(|shape| shape.abs_bounding_box()).max_by(|a, b| area(a).total_cmp(&area(b)));
-        let inked = texts.iter().map(|text| text.flattened().abs_bounding_box()).collect();
-        into.push((inner.id().into(), ground.unwrap_or(inner.abs_bounding_box()), inked));
+        collect_texts(group, &mut texts);
+        let mut area = Area {
+            name: group.id().into(),
+            ground: None,
+            words: texts.iter().map(inked).collect(),
+            pictures: Vec::new(),
+            beside_pictures: Vec::new(),
+        };
+        for node in group.children() {
+            match node {
+                Node::Path(shape) if area.ground.is_none() => area.ground = Some(shape.abs_bounding_box()),
+                Node::Group(picture) => area.pictures.push(picture.abs_bounding_box()),
+                Node::Text(text) => area.beside_pictures.push(inked(&text.as_ref())),
+                _ => {}
+            }
+        }
+        area
     }
+}
+
+fn inside(inner: &Rect, outer: &Rect, margin: f32) -> bool {
+    inner.left() >= outer.left() + margin
+        && inner.right() <= outer.right() - margin
+        && inner.top() >= outer.top() + margin
+        && inner.bottom() <= outer.bottom() - margin
 }
 
 fn overlap(a: &Rect, b: &Rect) -> bool {
     a.left() < b.right() && b.left() < a.right() && a.top() < b.bottom() && b.top() < a.bottom()
 }
 
+fn check_that_words_stay_inside_and_apart(faces: &Faces, mission: &Mission) {
+    let svg = faces.mission(mission).unwrap();
+    assert!(!svg.contains("{{"), "{} has an open place", mission.name);
+    let tree = faces.raster().tree(&svg).unwrap();
+    let areas = areas(tree.root());
+    let names: Vec<_> = areas.iter().map(|area| area.name.as_str()).collect();
+    assert_eq!(names[..4], ["title", "needed", "reward", "keyword-0"], "{mission:?}");
+    assert_eq!(names.len(), 4 + mission.keywords.len(), "{mission:?}");
+    let grounded: Vec<_> = areas.iter().filter(|area| area.name != "foot").collect();
+    for area in &grounded {
+        let (ground, zone) = (area.ground.unwrap(), &area.name);
+        for thing in area.words.iter().chain(&area.pictures) {
+            assert!(inside(thing, &ground, 4.0), "{thing:?} leaves {zone} {ground:?} of {mission:?}");
+        }
+        for word in &area.beside_pictures {
+            let hit = area.pictures.iter().find(|picture| overlap(word, picture));
+            assert!(hit.is_none(), "{word:?} lies on the picture {hit:?} in {zone} of {mission:?}");
+        }
+    }
+    for pair in grounded.windows(2) {
+        assert!(!overlap(&pair[0].ground.unwrap(), &pair[1].ground.unwrap()), "zones meet in {mission:?}");
+    }
+    let words: Vec<_> = areas.iter().flat_map(|area| &area.words).collect();
+    assert!(words.len() > 7, "words are missing in {mission:?}");
+    for (at, word) in words.iter().enumerate() {
+        let hit = words[at + 1..].iter().find(|other| overlap(word, other));
+        assert!(hit.is_none(), "{word:?} overlaps {hit:?} in {mission:?}");
+    }
+}
+
 #[test]
 fn every_mission_keeps_its_words_inside_their_zones_and_apart() {
     let faces = faces();
-    for (_, mission) in Missions::built_in().iter() {
-        let svg = faces.mission(mission).unwrap();
-        assert!(!svg.contains("{{"), "{} has an open place", mission.name);
-        let tree = faces.raster().tree(&svg).unwrap();
-        let mut zones = Vec::new();
-        grounds(tree.root(), &mut zones);
-        let named: Vec<_> = zones.iter().map(|(name, ..)| name.as_str()).collect();
-        for zone in ["title", "needed", "reward", "keyword-0", "foot"] {
-            assert!(named.contains(&zone), "{} lacks {zone}", mission.name);
-        }
-        for (zone, ground, words) in &zones {
-            let margin = if zone == "foot" { -30.0 } else { 4.0 };
-            for word in words {
-                let inside = word.left() >= ground.left() + margin
-                    && word.right() <= ground.right() - margin
-                    && word.top() >= ground.top() + margin
-                    && word.bottom() <= ground.bottom() - margin;
-                assert!(inside, "{}: {word:?} leaves {zone} {ground:?}", mission.name);
-            }
-        }
-        let words: Vec<_> = zones.iter().flat_map(|(.., words)| words).collect();
-        for (at, word) in words.iter().enumerate() {
-            let hit = words[at + 1..].iter().find(|other| overlap(word, other));
-            assert!(hit.is_none(), "{}: {word:?} overlaps {hit:?}", mission.name);
-        }
-        for pair in zones.windows(2) {
-            assert!(!overlap(&pair[0].1, &pair[1].1), "{}: {} meets {}", mission.name, pair[0].0, pair[1].0);
+    Missions::built_in().iter().for_each(|(_, mission)| check_that_words_stay_inside_and_apart(&faces, mission));
+}
+
+#[test]
+fn missions_that_might_come_fit_too() {
+    let faces = faces();
+    let rewards = [
+        Reward::Pool(300),
+        Reward::Score(300),
+        Reward::Supplies(3),
+        Reward::Damage(2),
+        Reward::Fetch(2),
+        Reward::Return(2),
+    ];
+    let mut icons = [0; Face::ALL.len()];
+    (icons[Face::Supplies.index()], icons[Face::Kaylee.index()]) = (3, 2);
+    let mission = |reward, keywords| {
+        let name = "Someone's Wonderfully Long Name".into();
+        Mission { number: 38, name, icons, reward, keywords }
+    };
+    let check = |reward, keywords| check_that_words_stay_inside_and_apart(&faces, &mission(reward, keywords));
+    for (at, one) in rewards.into_iter().enumerate() {
+        rewards[at + 1..].iter().for_each(|two| check(vec![one, *two], vec![Keyword::Escape]));
+        for (first, keyword) in Keyword::ALL.into_iter().enumerate() {
+            Keyword::ALL[first + 1..].iter().for_each(|second| check(vec![one], vec![keyword, *second]));
         }
     }
+    let crowded = mission(vec![Reward::Fetch(2), Reward::Return(2)], vec![Keyword::Escape, Keyword::Shiny]);
+    assert!(matches!(faces.mission(&crowded), Err(FaceError::Crowded { .. })));
 }
 
 #[test]
@@ -118,6 +178,29 @@ fn a_cube_is_covered_to_its_edges() {
         let pixels = faces.raster().render(&atlas, 384, 64).unwrap();
         assert!(pixels.rgba.chunks(4).all(|pixel| pixel[3] == 255));
     }
+}
+
+#[test]
+fn every_icon_and_emblem_takes_one_colour() {
+    let faces = faces();
+    for file in ["icons", "dice"].iter().flat_map(|folder| std::fs::read_dir(assets().join(folder)).unwrap()) {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if !name.ends_with(".svg") || ["die.svg", "side.svg"].contains(&name.as_str()) {
+            continue;
+        }
+        let svg = tinted(&std::fs::read_to_string(&path).unwrap(), "#FF8000");
+        let pixels = faces.raster().render(&svg, 64, 64).unwrap();
+        let inked: Vec<_> = pixels.rgba.chunks(4).filter(|pixel| pixel[3] == 255).collect();
+        assert!(inked.len() > 64, "{name} is empty");
+        assert!(inked.iter().all(|pixel| pixel[..3] == [255, 128, 0]), "{name} has a colour of its own");
+    }
+}
+
+#[test]
+fn faces_can_be_drawn_by_any_thread() {
+    fn shared<T: Send + Sync>() {}
+    shared::<Faces>();
 }
 
 #[test]

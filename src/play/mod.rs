@@ -5,6 +5,7 @@ pub mod hud;
 pub mod session;
 
 mod bots;
+mod complaints;
 mod glow;
 mod keys;
 
@@ -67,5 +68,5 @@ pub fn logic_plugin(app: &mut App) {
 
 /// What is seen of it.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((hud::plugin, keys::plugin, glow::plugin));
+    app.add_plugins((hud::plugin, keys::plugin, glow::plugin, complaints::plugin));
 }

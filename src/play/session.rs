@@ -27,7 +27,7 @@ pub struct Session {
     pub picked: Vec<PieceId>,
     /// What was said last: a refusal, a trouble, a notice.
     pub said: Option<String>,
-    /// The person who may look at the table now; another one lifts the curtain first.
+    /// The person who looked at the table last; another one lifts the curtain first.
     pub looking: Option<Seat>,
     /// Grows with every change, for whoever keeps a copy.
     pub changes: u64,
@@ -40,7 +40,6 @@ impl Session {
         let mut session =
             Session { game, contest, offers: Vec::new(), picked: Vec::new(), said, looking: None, changes: 0 };
         session.refresh();
-        session.looking = session.person();
         session
     }
 
@@ -97,6 +96,9 @@ impl Session {
         self.changes += 1;
         self.picked.clear();
         self.offers = if self.person().is_some() { self.contest.offers() } else { Vec::new() };
+        if self.person().is_some() && !self.is_curtained() {
+            self.looking = self.person();
+        }
     }
 
     /// What clicking a piece means: a choice, a step towards one, or a reason why not.
@@ -124,14 +126,31 @@ impl Session {
     }
 }
 
+/// What happens when a match comes onto the table, in this order.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EnterSet {
+    /// The match becomes the session.
+    Open,
+    /// Its pieces are laid out.
+    Lay,
+    /// Everything around them.
+    Dress,
+}
+
+/// A match that waits for the table to be cleared.
+#[derive(Resource)]
+struct Opening {
+    game: &'static GameInfo,
+    contest: Box<dyn Contest>,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, open.in_set(FrameSet::Input))
+        .configure_sets(OnEnter(Screen::Match), (EnterSet::Open, EnterSet::Lay, EnterSet::Dress).chain())
+        .add_systems(OnEnter(Screen::Match), (sit_down.in_set(EnterSet::Open), lay_table.in_set(EnterSet::Lay)))
         .add_systems(
             Update,
-            (lay_table.run_if(resource_added::<Session>), decide)
-                .chain()
-                .in_set(FrameSet::Rules)
-                .run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
+            decide.in_set(FrameSet::Rules).run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
         )
         .add_systems(OnExit(Screen::Match), close);
 }
@@ -140,25 +159,33 @@ fn open(
     mut commands: Commands,
     mut starts: MessageReader<StartMatch>,
     mut resumes: MessageReader<ResumeMatch>,
-    mut next: ResMut<NextState<Screen>>,
     mut complaints: MessageWriter<Complaint>,
-    plain: Option<Res<PlainTable>>,
 ) {
-    let plain = plain.map_or(PlainTable(false), |plain| *plain);
     let started = starts.read().map(|start| (start.game, (start.game.begin)(&start.agreed)));
     let resumed = resumes.read().map(|resume| (resume.game, (resume.game.resume)(&resume.path)));
-    for (game, contest) in started.chain(resumed).collect::<Vec<_>>() {
+    for (game, contest) in started.chain(resumed) {
         match contest {
             Ok(contest) => {
-                commands.insert_resource(rulesets::look_of(contest.as_ref(), plain));
-                commands.insert_resource(Session::new(game, contest));
-                next.set(Screen::Match);
+                commands.queue(move |world: &mut World| show(world, game, contest));
             }
             Err(trouble) => {
                 complaints.write(Complaint(trouble.to_string()));
             }
         }
     }
+}
+
+/// Puts a match on the table that was made elsewhere.
+pub fn show(world: &mut World, game: &'static GameInfo, contest: Box<dyn Contest>) {
+    world.insert_resource(Opening { game, contest });
+    world.resource_mut::<NextState<Screen>>().set(Screen::Match);
+}
+
+fn sit_down(world: &mut World) {
+    let Some(Opening { game, contest }) = world.remove_resource::<Opening>() else { return };
+    let plain = world.get_resource::<PlainTable>().copied().unwrap_or_default();
+    world.insert_resource(rulesets::look_of(contest.as_ref(), plain));
+    world.insert_resource(Session::new(game, contest));
 }
 
 fn close(mut commands: Commands, mut steps: ResMut<Steps>, mut truth: ResMut<Truth>) {

@@ -41,10 +41,10 @@ impl Pictures {
     }
 }
 
-/// Makes an image of rows of red, green, blue and alpha, all in sRGB and kept so.
+/// Makes an image of rows of red, green, blue and alpha.
 pub fn image(width: u32, height: u32, rgba: Vec<u8>) -> Image {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
-    let mut image = Image::new(size, TextureDimension::D2, rgba, TextureFormat::Rgba8Unorm, RenderAssetUsages::RENDER_WORLD);
+    let mut image = Image::new(size, TextureDimension::D2, rgba, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
     image.sampler = ImageSampler::linear();
     image
 }

@@ -49,14 +49,14 @@ impl Surface {
         Surface { picture: Some(picture), ..default() }
     }
 
-    /// A lit surface of one colour, given in sRGB.
+    /// A lit surface of one colour.
     pub fn colour(colour: Srgba) -> Self {
         Surface::default().tinted(colour)
     }
 
-    /// Tinted; the figures are taken as they are, because the whole picture stays in sRGB.
+    /// Tinted.
     pub fn tinted(mut self, colour: Srgba) -> Self {
-        self.look.tint = LinearRgba::new(colour.red, colour.green, colour.blue, colour.alpha);
+        self.look.tint = colour.into();
         self
     }
 
@@ -80,7 +80,7 @@ impl Surface {
 
     /// Brighter by a colour.
     pub fn glowing(mut self, colour: Srgba, strength: f32) -> Self {
-        self.look.glow = LinearRgba::new(colour.red, colour.green, colour.blue, strength);
+        self.look.glow = LinearRgba::from(colour).with_alpha(strength);
         self
     }
 

@@ -19,10 +19,7 @@ pub fn games() -> Vec<Box<dyn Game>> {
 /// The ruleset with this id.
 pub fn find(id: &str) -> Result<Box<dyn Game>, Fault> {
     let known = || games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-    games()
-        .into_iter()
-        .find(|game| game.id() == id)
-        .ok_or_else(|| Fault::NoGame { word: id.into(), known: known() })
+    games().into_iter().find(|game| game.id() == id).ok_or_else(|| Fault::NoGame { word: id.into(), known: known() })
 }
 
 /// What the arena can do with any ruleset.
@@ -76,7 +73,8 @@ pub fn catalog<R: Ruleset>(assets: Option<&Path>) -> Result<Arc<R::Catalog>, Fau
     let read = |file: &kit::catalog::CatalogFile| read_text(&folder.join(file.path));
     let texts = R::Catalog::FILES.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let texts: Vec<_> = texts.iter().map(String::as_str).collect();
-    let in_folder = |error: CatalogError| CatalogError { file: folder.join(&error.file).display().to_string(), ..error };
+    let in_folder =
+        |error: CatalogError| CatalogError { file: folder.join(&error.file).display().to_string(), ..error };
     Ok(Arc::new(R::Catalog::from_ron(&texts).map_err(in_folder)?))
 }
 

@@ -97,7 +97,7 @@ fn play_pair<R: Ruleset>(
     let done = AtomicU64::new(0);
     let results = (0..pairing.games).into_par_iter().map(|game| {
         let shared = catalog::<R>(pairing.assets.as_deref())?;
-        let level = |seat: usize| if (seat as u64 + game) % 2 == 0 { stronger } else { weaker };
+        let level = |seat: usize| if (seat as u64 + game).is_multiple_of(2) { stronger } else { weaker };
         let outcome = one_game::play::<R>(&shared, &agreed, pairing.seed.wrapping_add(game / 2), level)?;
         show_progress(stronger, weaker, done.fetch_add(1, Ordering::Relaxed) + 1, pairing.games);
         let seat = Seat((game % 2) as u8);

@@ -53,7 +53,8 @@ pub fn play<R: Ruleset>(
             choice
         };
         events.clear();
-        let broken = |what: String| Fault::Violation(format!("{} seed {seed}, choice {}: {what}", R::ID, choices.len()));
+        let broken =
+            |what: String| Fault::Violation(format!("{} seed {seed}, choice {}: {what}", R::ID, choices.len()));
         state.apply(&choice, &mut events).map_err(|refusal| broken(format!("{choice:?} was refused: {refusal:?}")))?;
         state.audit().map_err(|what| broken(format!("after {choice:?}: {what}")))?;
         choices.push(choice);

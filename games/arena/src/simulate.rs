@@ -61,8 +61,10 @@ pub struct Simulation {
     pub mean_score: f64,
     /// Victories by seat; a shared one counts in parts.
     pub wins_by_seat: Vec<f64>,
-    /// Share of an equal part of the victories, by bot: 1 is average.
+    /// Victories by bot; a shared one counts in parts.
     pub wins_by_bot: BTreeMap<&'static str, f64>,
+    /// Victories by bot, compared with an equal part of them: 1 is average.
+    pub strength_by_bot: BTreeMap<&'static str, f64>,
 }
 
 /// How many games share a catalog and a tally.
@@ -94,12 +96,7 @@ pub fn simulate<R: Ruleset>(request: &Request) -> Result<Simulation, Fault> {
     Ok(tally.report(request, start.elapsed().as_secs_f64()))
 }
 
-fn keep_journal<R: Ruleset>(
-    request: &Request,
-    setup: &R::Setup,
-    game: u64,
-    outcome: &Outcome<R>,
-) -> Result<(), Fault> {
+fn keep_journal<R: Ruleset>(request: &Request, setup: &R::Setup, game: u64, outcome: &Outcome<R>) -> Result<(), Fault> {
     let Some(folder) = &request.journals else { return Ok(()) };
     let seed = request.seed.wrapping_add(game);
     let header = Header::of_bots::<R>(setup.clone(), seed, |seat| request.level(game, seat));
@@ -119,7 +116,11 @@ fn write_new(path: &Path, text: &str) -> io::Result<()> {
     match File::create_new(path) {
         Ok(mut file) => file.write_all(text.as_bytes()),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            if std::fs::read(path)? == text.as_bytes() { Ok(()) } else { Err(error) }
+            if std::fs::read(path)? == text.as_bytes() {
+                Ok(())
+            } else {
+                Err(error)
+            }
         }
         Err(error) => Err(error),
     }
@@ -190,7 +191,8 @@ impl Tally {
             mean_rounds: self.rounds as f64 / ended,
             mean_score: self.score as f64 / ended / seats,
             wins_by_seat: self.by_seat,
-            wins_by_bot: self.by_bot.into_iter().map(|(level, sums)| (level.key(), part(sums))).collect(),
+            wins_by_bot: self.by_bot.iter().map(|(level, (wins, _))| (level.key(), *wins)).collect(),
+            strength_by_bot: self.by_bot.into_iter().map(|(level, sums)| (level.key(), part(sums))).collect(),
         }
     }
 }

@@ -37,13 +37,27 @@ impl<R: Ruleset> Play<R> {
             return Err(SetupError::Unfit(format!("{players} players are named for {seats} seats")));
         }
         let state = R::begin(catalog, &header.setup, header.seed)?;
-        Ok(Play { header, begun: state.clone(), state, choices: Vec::new(), earlier: Vec::new(), stop: UndoStop::Beginning })
+        Ok(Play {
+            header,
+            begun: state.clone(),
+            state,
+            choices: Vec::new(),
+            earlier: Vec::new(),
+            stop: UndoStop::Beginning,
+        })
     }
 
     /// The same match at its beginning.
     pub fn restarted(&self) -> Self {
         let (header, begun) = (self.header.clone(), self.begun.clone());
-        Play { header, state: begun.clone(), begun, choices: Vec::new(), earlier: Vec::new(), stop: UndoStop::Beginning }
+        Play {
+            header,
+            state: begun.clone(),
+            begun,
+            choices: Vec::new(),
+            earlier: Vec::new(),
+            stop: UndoStop::Beginning,
+        }
     }
 
     /// The match as it stands.

@@ -110,7 +110,7 @@ impl Standings {
 
 /// A choice as it is put before a person.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Offer<R: Ruleset + ?Sized> {
+pub struct Offer<R: Ruleset> {
     /// What would be done.
     pub choice: R::Choice,
     /// Why it cannot be done, if so.

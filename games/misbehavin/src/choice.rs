@@ -21,6 +21,8 @@ pub enum Choice {
     PlayAndTrigger(CardId),
     /// Activation: trigger a card in the tableau.
     Trigger(CardId),
+    /// Turn a card sideways without effect, to trigger it again for tokens.
+    Turn(CardId),
     /// Activation: open a fight with this card.
     PickFight(CardId),
     /// Activation: open a deal with this card.

@@ -87,6 +87,16 @@ pub enum Event {
         card: CardId,
         ability: u8,
     },
+    /// Cards were drawn.
+    Drew {
+        seat: Seat,
+        count: u8,
+    },
+    /// A rival's card was turned sideways without effect.
+    Exhausted {
+        by: Seat,
+        card: CardId,
+    },
     Replayed {
         seat: Seat,
         card: CardId,

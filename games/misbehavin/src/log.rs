@@ -45,7 +45,13 @@ pub(crate) fn tell(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Recruited { seat, card } => format!("{} recruits {}.", who(seat), called(card)),
         Event::Retained { seat, card } => format!("{} keeps {}.", who(seat), called(card)),
         Event::Acquired { seat } => format!("{} earns a 'verse token.", who(seat)),
-        Event::Credits { seat, by, now } => format!("{}: {by:+} credits, now {now}.", who(seat)),
+        Event::Credits { seat, by, now } => format!("{}: {by:+} credit{}, now {now}.", who(seat), plural(by)),
+        Event::Verse { seat, by, now } => format!("{}: {by:+} 'verse token{}, now {now}.", who(seat), plural(by)),
+        Event::Drew { seat, count } => format!("{} draws {count} card{}.", who(seat), plural(count as i8)),
+        Event::Exhausted { by, card } => format!("{} turns {} sideways.", who(by), called(card)),
+        Event::Moved { card, to: Place::Market(tier), .. } => {
+            format!("New in the {} market: {}.", tier.name(), called(card))
+        }
         Event::Boosted { card, by, .. } => format!("{} gets a +{by} power token.", called(card)),
         Event::WarrantIssued { card } => format!("A warrant is issued on {}.", called(card)),
         Event::WarrantLifted { card } => format!("The warrant on {} is lifted.", called(card)),
@@ -61,8 +67,12 @@ pub(crate) fn tell(game: &Misbehavin, event: &Event) -> Option<String> {
             format!("{} takes The Black.", who(seat))
         }
         Event::Moved { .. } | Event::Turned { .. } | Event::Shuffled(_) => return None,
-        Event::Verse { .. } | Event::StoodPat { .. } => return None,
+        Event::StoodPat { .. } => return None,
     })
+}
+
+fn plural(count: i8) -> &'static str {
+    if count.abs() == 1 { "" } else { "s" }
 }
 
 /// What is asked now.
@@ -135,6 +145,7 @@ pub(crate) fn label(game: &Misbehavin, choice: &Choice) -> String {
         Choice::Play(card) => format!("Play {}", called(card)),
         Choice::PlayAndTrigger(card) => format!("Play and trigger {}", called(card)),
         Choice::Trigger(card) => format!("Trigger {}", called(card)),
+        Choice::Turn(card) => format!("Turn {} sideways without effect", called(card)),
         Choice::PickFight(card) => format!("Pick a fight with {}", called(card)),
         Choice::MakeDeal(card) => format!("Make a deal with {}", called(card)),
         Choice::Use { card, ability: which } => format!("{}: {}", called(card), ability(card, which)),

@@ -223,6 +223,7 @@ impl Tabletop for Misbehavin {
             Choice::Play(card)
             | Choice::PlayAndTrigger(card)
             | Choice::Trigger(card)
+            | Choice::Turn(card)
             | Choice::PickFight(card)
             | Choice::MakeDeal(card)
             | Choice::Use { card, .. }

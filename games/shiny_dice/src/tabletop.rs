@@ -211,4 +211,9 @@ impl Tabletop for ShinyDice {
             None => Face::ALL.get(face.0 as usize).map_or("A die", |face| words::face(*face)).into(),
         }
     }
+
+    /// Points behind a screen are for their owner alone.
+    fn has_secrets(&self, seat: kit::Seat) -> bool {
+        self.screens.count() > 1 && self.screens[seat].worth() > 0
+    }
 }

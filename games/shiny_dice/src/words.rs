@@ -223,8 +223,8 @@ pub fn label(game: &ShinyDice, choice: &Choice) -> String {
         Choice::Report => "End the fight".into(),
         Choice::Escape => format!("Escape with {} points", game.at_risk()),
         Choice::Stay => "Stay and fight".into(),
-        Choice::LayLow => format!("Lay low with {} points", game.at_risk()),
-        Choice::KeepFlying => format!("Keep flyin' with {} dice", game.count_in(Zone::Hold)),
+        Choice::LayLow => format!("Lay low: {} points", game.at_risk()),
+        Choice::KeepFlying => format!("Keep flyin': {} dice", game.count_in(Zone::Hold)),
     }
 }
 

@@ -87,8 +87,11 @@ impl TheGame {
 
 impl Scene<'_> {
     /// Takes an option: needs are met, costs paid, then its effects follow.
-    pub fn take_option(&mut self, seat: Seat, index: u8, option: &CardOption) {
-        self.tell(Event::Takes { seat, option: index });
+    pub fn take_option(&mut self, seat: Seat, index: u8, options: &[CardOption]) {
+        let option = &options[index as usize];
+        if options.len() > 1 {
+            self.tell(Event::Takes { seat, option: index });
+        }
         for need in &option.needs {
             self.discard_for_need(seat, need);
         }
@@ -123,7 +126,7 @@ impl Scene<'_> {
         true
     }
 
-    fn carry_out(&mut self, seat: Seat, effect: Effect) {
+    pub fn carry_out(&mut self, seat: Seat, effect: Effect) {
         match effect {
             Effect::Test(test) => {
                 let skill = self.catalog.test(test).skill;
@@ -146,9 +149,8 @@ impl Scene<'_> {
             Effect::KillCrew(count) => self.kill(seat, count),
             Effect::KillParty => self.kill_party(seat),
             Effect::KillFighter => {
-                let medic = self.has_medic(&self.captains[seat]);
                 if let Some(fighter) = self.work.and_then(|work| work.fighter) {
-                    self.hit(seat, fighter, medic);
+                    self.kill_one(seat, fighter);
                 }
             }
             Effect::Disgruntle(who) => self.disgruntle_all(seat, who),

@@ -21,6 +21,8 @@ pub mod skill;
 pub mod state;
 mod stories;
 mod table;
+#[cfg(test)]
+mod tests;
 mod turn;
 pub mod words;
 mod work;

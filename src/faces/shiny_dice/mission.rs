@@ -76,17 +76,21 @@ fn needed(faces: &Faces, mission: &Mission, tray_height: f32) -> Result<Vec<Fiel
     const LABEL: f32 = 58.0;
     const NAME_HEIGHT: f32 = 48.0;
     const ROW: f32 = 590.0;
+    const LEAST_DIE: f32 = 72.0;
     let dice: Vec<Face> = mission.needs().flat_map(|(face, count)| std::iter::repeat_n(face, count.into())).collect();
     let count = dice.len() as f32;
     let least_gap = if dice.len() > 4 { 14.0 } else { 24.0 };
     let room = tray_height - LABEL - NAME_HEIGHT - 14.0;
+    if room < LEAST_DIE {
+        return Err(FaceError::Crowded { card: mission.name.clone() });
+    }
     let side = ((ROW + least_gap) / count - least_gap).min(room).min(168.0);
     let pitch = (side * 1.25).max(NAME_PITCH).min((ROW - side) / (count - 1.0).max(1.0));
     let left = 350.0 - (side + pitch * (count - 1.0)) / 2.0;
     let y = TOP + LABEL + (room - side) / 2.0;
     let die = |(at, face): (usize, &Face)| {
         let x = left + at as f32 * pitch;
-        let name = fit(&faces.raster, words::face(*face), SANS, pitch.max(NAME_PITCH) - 10.0, &DIE_NAME)?;
+        let name = fit(&faces.raster, words::face(*face), SANS, pitch - 8.0, &DIE_NAME)?;
         Ok(Fields::new()
             .number("x", x)
             .number("y", y)

@@ -63,7 +63,7 @@ impl Panel {
     pub(super) fn place(&self, top: f32, height: f32) -> Vec<Fields> {
         let placed = |(at, entry): (usize, &Entry)| match self.stand {
             Stand::Alone => {
-                let left = (420.0 - entry.width() / 2.0).max(BESIDE_LABEL);
+                let left = (408.0 - entry.width() / 2.0).max(BESIDE_LABEL);
                 let scale = entry.scale.min((height - 16.0) / entry.art.width);
                 entry.place(left, top + height / 2.0, scale, entry.art_width())
             }
@@ -162,7 +162,7 @@ fn art(faces: &Faces, reward: Reward, figure: &str) -> Result<Art, FaceError> {
     };
     match reward {
         Reward::Pool(_) => Ok(Art { svg: shown("seal")?, width: 152.0, shows_figure: true }),
-        Reward::Score(_) => Ok(Art { svg: shown("shield")?, width: 136.0, shows_figure: true }),
+        Reward::Score(_) => Ok(Art { svg: shown("shield")?, width: 148.0, shows_figure: true }),
         Reward::Supplies(_) => {
             let supplies = content(faces.drawing(emblem(Face::Supplies)));
             let svg = format!(r##"<g color="#3B2518" transform="translate(-52 -52) scale(.203)">{supplies}</g>"##);

@@ -10,7 +10,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        draw.in_set(HudSet::Over).run_if(|session: Res<Session>| session.is_curtained()),
+        draw.in_set(HudSet::Over).run_if(|session: Option<Res<Session>>| session.is_some_and(|session| session.is_curtained())),
     );
 }
 

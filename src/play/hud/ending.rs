@@ -12,8 +12,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use kit::{Seat, Standings, Turn};
 
 pub(super) fn plugin(app: &mut App) {
-    let is_shown = |session: Res<Session>, steps: Res<Steps>, panels: Res<Panels>| {
-        session.is_over() && !steps.is_playing() && !panels.ending_aside && !panels.menu
+    let is_shown = |session: Option<Res<Session>>, steps: Res<Steps>, panels: Res<Panels>| {
+        session.is_some_and(|session| session.is_over()) && !steps.is_playing() && !panels.ending_aside && !panels.menu
     };
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Over).run_if(is_shown));
 }
@@ -106,6 +106,7 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
                 let sign = if *by < 0 { "−" } else { "+" };
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing.x = 5.0;
+                    let what = if *what == "supplies" && by.abs() == 1 { "supply" } else { what };
                     let figure = format!("{sign}{} {what}", by.abs());
                     ui.label(egui::RichText::new(figure).font(fonts::bold(fonts::SMALL)).color(palette::INK));
                     let reason = line.text.split_once(" points").or(line.text.split_once(" supplies")).or(line.text.split_once(" supply"));

@@ -11,7 +11,7 @@ mod menu;
 mod prompt;
 mod title;
 
-use crate::play::session::Session;
+use crate::play::session::{EnterSet, Session};
 use crate::screens::Screen;
 use crate::table::camera::Cinema;
 use crate::table::look::Laid;
@@ -126,7 +126,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
         )
         .add_systems(EguiPrimaryContextPass, divide.in_set(HudSet::Divide))
-        .add_systems(OnEnter(Screen::Match), enter)
+        .add_systems(OnEnter(Screen::Match), enter.in_set(EnterSet::Dress))
         .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
         .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
         .add_plugins((log::plugin, menu::plugin, prompt::plugin, title::plugin));

@@ -32,7 +32,7 @@ fn draw(
                 waiting(ui, name, thinking.is_busy(), time.elapsed_secs());
                 return;
             }
-            let width = (ui.available_width() * 0.5).max(200.0);
+            let width = (ui.available_width() * 0.44).max(180.0);
             ui.allocate_ui(egui::vec2(width, ui.available_height()), |ui| question(ui, &session));
             let rest = ui.available_size();
             ui.allocate_ui(rest, |ui| answers(ui, &session, &mut intents));
@@ -91,8 +91,8 @@ fn answers(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Int
         let mut number = complete.iter().filter(|(_, offer)| offer.refused.is_none()).count();
         for (index, offer) in complete.iter().rev() {
             let key = number.to_string();
-            let is_obvious = obvious == Some(*index) || (session.picked.is_empty() && complete.len() == 1);
-            let button = if is_obvious { Button::main(&offer.label) } else { Button::new(&offer.label) };
+            let button = if obvious == Some(*index) { Button::main(&offer.label) } else { Button::new(&offer.label) };
+            let button = if complete.len() > 2 { button.small() } else { button };
             let button = match &offer.refused {
                 Some((sentence, page)) => button.refused(sentence, page),
                 None if obvious == Some(*index) => button.key("Space"),

@@ -3,10 +3,10 @@
 use super::look;
 use crate::loading::TableAssets;
 use crate::play::hud::{HudSet, Parts};
-use crate::play::session::Session;
+use crate::play::session::{EnterSet, Session};
 use crate::rulesets::shiny_dice::Labels;
 use crate::rulesets::{PlainTable, has_own_table};
-use crate::screens::FrameSet;
+use crate::screens::Screen;
 use crate::table::layout::Layout;
 use crate::table::meshes;
 use crate::table::pieces::{OfMatch, Piece, Shows};
@@ -17,7 +17,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Labels).run_if(on_the_plain_table))
-        .add_systems(Update, set_up.run_if(resource_added::<Session>.and_then(on_the_plain_table)).in_set(FrameSet::Rules));
+        .add_systems(OnEnter(Screen::Match), set_up.run_if(on_the_plain_table).in_set(EnterSet::Dress));
 }
 
 fn on_the_plain_table(session: Option<Res<Session>>, plain: Res<PlainTable>) -> bool {

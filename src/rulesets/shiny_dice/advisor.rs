@@ -26,6 +26,7 @@ struct Counsel {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Counsel>()
+        .add_systems(OnEnter(Screen::Match), |mut counsel: ResMut<Counsel>| *counsel = Counsel::default())
         .add_systems(Update, ask.run_if(in_state(Screen::Match).and_then(on_the_mat)))
         .add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_the_mat));
 }
@@ -73,7 +74,8 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let game = session.contest.state().downcast_ref::<ShinyDice>();
-    let (Some(game), Some(best)) = (game, counsel.advice.first().filter(|_| !steps.is_playing())) else { return Ok(()) };
+    let has_choice = counsel.advice.len() > 1 && !steps.is_playing();
+    let (Some(game), Some(best)) = (game, counsel.advice.first().filter(|_| has_choice)) else { return Ok(()) };
     let plan: Vec<_> = best.plan.iter().map(|choice| words::label(game, choice)).collect();
     let plan = plan.join(", then ").replace("Roll the chosen dice", "roll");
     let rect = egui::Rect::from_min_size(

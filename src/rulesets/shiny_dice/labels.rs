@@ -1,6 +1,6 @@
 //! Words on the table: foes' health, what is at risk, how many missions are left, who the rivals are.
 
-use super::look::{DECK, middle};
+use super::look::{DECK, on_mat};
 use super::on_the_mat;
 use super::scenery::{BANK, RISK, rivals, screen_spot};
 use crate::play::hud::{HudSet, Parts};
@@ -79,10 +79,10 @@ fn draw(
         });
     }
     for foe in Foe::ALL {
-        let zone = middle(Zone::Foe(foe));
-        let spot = Vec3::new(zone.x + 1.1, 0.0, middle(Zone::Foe(Foe::Niska)).y - 0.95);
+        let corner = on_mat(448.0 + 466.0 * foe as u8 as f32, 62.0);
+        let spot = Vec3::new(corner.x, 0.0, corner.y);
         let beaten = game.dice_in(Zone::Beaten).any(|die| game.die(die).face == foe.face());
-        labels.at(words::foe(foe), spot, egui::Align2::CENTER_CENTER, |ui| match game.health(foe) {
+        labels.at(words::foe(foe), spot, egui::Align2::RIGHT_CENTER, |ui| match game.health(foe) {
             0 if beaten => drop(Chip::new("Beaten +100").tone(Tone::Good).show(ui)),
             0 => {}
             health => drop(Chip::new(&format!("{health} health")).show(ui)),

@@ -25,7 +25,7 @@ struct Field {
 }
 
 /// A place on the mat's picture, which is 1424 wide and 840 high, as a place on the table.
-fn on_mat(x: f32, y: f32) -> Vec2 {
+pub fn on_mat(x: f32, y: f32) -> Vec2 {
     Vec2::new((x / 1424.0 - 0.5) * MAT.x, (y / 840.0 - 0.5) * MAT.y)
 }
 
@@ -33,16 +33,16 @@ fn field(zone: Zone) -> Field {
     let wide = Vec2::new(0.86, 0.84);
     let tight = Vec2::new(0.70, 0.70);
     match zone {
-        Zone::Foe(Foe::Niska) => Field { middle: on_mat(185.0, 190.0), columns: 5, step: Vec2::new(0.64, 0.7) },
-        Zone::Foe(Foe::Saffron) => Field { middle: on_mat(650.0, 190.0), columns: 5, step: Vec2::new(0.64, 0.7) },
-        Zone::Foe(Foe::Badger) => Field { middle: on_mat(1090.0, 140.0), columns: 5, step: Vec2::new(0.64, 0.7) },
-        Zone::Captured => Field { middle: on_mat(1120.0, 222.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Foe(Foe::Niska) => Field { middle: on_mat(205.0, 208.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Foe(Foe::Saffron) => Field { middle: on_mat(670.0, 208.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Foe(Foe::Badger) => Field { middle: on_mat(1136.0, 214.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Captured => Field { middle: on_mat(1150.0, 146.0), columns: 5, step: Vec2::new(0.64, 0.7) },
         Zone::Serenity => Field { middle: on_mat(662.0, 480.0), columns: 5, step: wide },
-        Zone::Supplies => Field { middle: on_mat(153.0, 470.0), columns: 2, step: tight },
+        Zone::Supplies => Field { middle: on_mat(153.0, 505.0), columns: 2, step: tight },
         Zone::Claimed => Field { middle: on_mat(153.0, 575.0), columns: 3, step: Vec2::new(0.63, 0.66) },
         Zone::Hold => Field { middle: on_mat(1222.0, 490.0), columns: 3, step: Vec2::new(0.78, 0.72) },
         Zone::KnockedOut => Field { middle: on_mat(740.0, 730.0), columns: 10, step: Vec2::new(0.78, 0.7) },
-        Zone::Beaten => Field { middle: Vec2::new(6.75, -2.6), columns: 2, step: Vec2::new(0.82, 0.8) },
+        Zone::Beaten => Field { middle: Vec2::new(6.5, -2.6), columns: 2, step: Vec2::new(0.82, 0.8) },
         _ => Field { middle: Vec2::new(0.0, 3.95), columns: 15, step: Vec2::new(0.68, 0.7) },
     }
 }
@@ -59,17 +59,12 @@ impl Field {
     }
 }
 
-/// The middle of a zone on the table, for labels.
-pub fn middle(zone: Zone) -> Vec2 {
-    field(zone).middle
-}
-
 /// Where the deck, the mission and its discards lie.
-pub const DECK: Vec3 = Vec3::new(-6.75, 0.0, -2.75);
+pub const DECK: Vec3 = Vec3::new(-6.45, 0.0, -2.75);
 /// Where this turn's mission lies.
-pub const MISSION: Vec3 = Vec3::new(-6.75, 0.02, -0.3);
+pub const MISSION: Vec3 = Vec3::new(-6.5, 0.02, -0.3);
 /// Where old missions lie.
-pub const DISCARDS: Vec3 = Vec3::new(-8.6, 0.0, -2.75);
+pub const DISCARDS: Vec3 = Vec3::new(9.4, 0.0, -2.75);
 
 /// A small turn that differs from die to die, so that they lie like thrown dice.
 fn askew(piece: PieceId, zone: ZoneId) -> f32 {

@@ -3,7 +3,7 @@
 use super::look::{CARD, MAT};
 use super::on_the_mat;
 use crate::loading::TableAssets;
-use crate::play::session::Session;
+use crate::play::session::{EnterSet, Session};
 use crate::screens::{FrameSet, Screen};
 use crate::table::dress::Pictures;
 use crate::table::meshes;
@@ -17,11 +17,11 @@ use bevy::prelude::*;
 use shiny_dice::ShinyDice;
 
 /// Where the bank's points lie.
-pub const BANK: Vec3 = Vec3::new(6.75, 0.0, -0.35);
+pub const BANK: Vec3 = Vec3::new(6.5, 0.0, -0.35);
 /// Where the bank's supplies lie.
-pub const STORE: Vec3 = Vec3::new(6.75, 0.0, 2.05);
+pub const STORE: Vec3 = Vec3::new(6.55, 0.0, 1.95);
 /// Where the points at risk lie.
-pub const RISK: Vec3 = Vec3::new(-6.9, 0.0, 2.15);
+pub const RISK: Vec3 = Vec3::new(-6.45, 0.0, 2.1);
 /// How far back the rivals' screens stand.
 pub const SCREENS: f32 = -4.15;
 
@@ -30,15 +30,13 @@ pub const SCREENS: f32 = -4.15;
 struct AtRisk(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, set_up.run_if(resource_added::<Session>.and_then(on_the_mat)).in_set(FrameSet::Rules))
-        .add_systems(Update, pay.after(FrameSet::Animate).run_if(in_state(Screen::Match).and_then(on_the_mat)));
+    app.add_systems(OnEnter(Screen::Match), set_up.run_if(on_the_mat).in_set(EnterSet::Dress))
+        .add_systems(Update, (pay, stand_screens).after(FrameSet::Animate).run_if(in_state(Screen::Match).and_then(on_the_mat)));
 }
 
 fn set_up(
     mut commands: Commands,
     assets: Res<TableAssets>,
-    session: Res<Session>,
-    settings: Res<Settings>,
     mut pictures: ResMut<Pictures>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
@@ -48,13 +46,13 @@ fn set_up(
         let look = MeshMaterial3d(surfaces.add(surface));
         commands.spawn((Name::new(name), OfMatch, mesh, look, Transform::from_translation(at), Pickable::IGNORE));
     };
-    let wood = Surface::picture(assets.wood.clone()).repeated(3.0, 3.0).tinted(Srgba::rgb(0.62, 0.56, 0.52));
+    let wood = Surface::picture(assets.wood.clone()).repeated(3.0, 3.0).tinted(Srgba::rgb(0.8, 0.76, 0.73));
     lay("Galley table", Vec2::new(60.0, 60.0), 0.0, Vec3::new(0.0, -0.06, 0.0), wood);
     let brass = Surface::colour(Srgba::hex("B98A36").expect("a colour"));
     lay("Brass rail", Vec2::new(18.9, 11.4), 0.9, Vec3::new(0.0, -0.04, 0.1), brass);
     let felt = Surface::picture(assets.felt.clone()).repeated(4.0, 2.5);
     lay("Felt", Vec2::new(18.7, 11.2), 0.85, Vec3::new(0.0, -0.02, 0.1), felt);
-    lay("Mat shadow", MAT * 1.03, 0.3, Vec3::new(0.06, -0.012, 0.1), Surface::colour(Srgba::rgb(0.02, 0.05, 0.06)));
+    lay("Mat shadow", MAT * 1.03, 0.3, Vec3::new(0.06, -0.012, 0.1), Surface::colour(Srgba::rgb(0.1, 0.2, 0.21)));
     let mat = Surface::picture(assets.shiny_dice_mat.clone());
     lay("Mat", MAT, 0.16, Vec3::ZERO, mat);
 
@@ -67,13 +65,12 @@ fn set_up(
             commands.spawn((Name::new("Bank"), OfMatch, Mesh3d(card.clone()), MeshMaterial3d(surface.clone()), place, Pickable::IGNORE));
         }
     }
-    stand_screens(&mut commands, &assets, &session, settings.colour_blind, &mut meshes, &mut surfaces);
 }
 
 /// The seats across the table: everybody but the viewer, from left to right.
 pub fn rivals(session: &Session) -> Vec<kit::Seat> {
     let mine = session.viewer();
-    session.contest.players().seats().filter(|seat| Some(*seat) != mine || session.people() != 1).collect()
+    session.contest.players().seats().filter(|seat| Some(*seat) != mine).collect()
 }
 
 /// The middle of a rival's screen.
@@ -82,27 +79,38 @@ pub fn screen_spot(index: usize, of: usize) -> Vec3 {
     Vec3::new((index as f32 - (of as f32 - 1.0) / 2.0) * step, 0.0, SCREENS)
 }
 
-/// A folding screen for each rival, with their shape on it.
+/// The folding screen of a rival.
+#[derive(Component)]
+struct RivalScreen;
+
+/// A folding screen for each rival, with their colour on it; they change places when another person looks.
 fn stand_screens(
-    commands: &mut Commands,
-    assets: &TableAssets,
-    session: &Session,
-    colour_blind: bool,
-    meshes: &mut Assets<Mesh>,
-    surfaces: &mut Assets<Surface>,
+    mut commands: Commands,
+    assets: Res<TableAssets>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut surfaces: ResMut<Assets<Surface>>,
+    standing: Query<Entity, With<RivalScreen>>,
+    mut seen_by: Local<Option<kit::Seat>>,
 ) {
+    if !standing.is_empty() && *seen_by == session.viewer() {
+        return;
+    }
+    *seen_by = session.viewer();
+    standing.iter().for_each(|screen| commands.entity(screen).despawn());
     let panel = meshes.add(meshes::card(Vec2::new(1.9, 0.85), 0.02));
     let wing = meshes.add(meshes::card(Vec2::new(0.55, 0.85), 0.02));
     let badge = meshes.add(meshes::card(Vec2::splat(0.42), 0.2));
     let cloth = surfaces.add(Surface::picture(assets.screen.clone()));
     let dark = surfaces.add(Surface::colour(Srgba::hex("4A2E1A").expect("a colour")));
     let upright = Quat::from_rotation_x(std::f32::consts::FRAC_PI_2 - 0.12);
-    let seats = rivals(session);
+    let seats = rivals(&session);
     for (index, seat) in seats.iter().enumerate() {
         let at = screen_spot(index, seats.len());
-        let mark = seat::seat_mark(seat.index(), colour_blind).colour;
+        let mark = seat::seat_mark(seat.index(), settings.colour_blind).colour;
         let colour = Srgba::rgba_u8(mark.r(), mark.g(), mark.b(), 255);
-        let root = (Name::new(format!("Screen of {seat}")), OfMatch, Transform::from_translation(at), Visibility::default());
+        let root = (Name::new(format!("Screen of {seat}")), OfMatch, RivalScreen, Transform::from_translation(at), Visibility::default());
         commands.spawn(root).with_children(|screen| {
             let mut stand = |mesh: &Handle<Mesh>, look: &Handle<Surface>, at: Vec3, turn: f32| {
                 let place = Transform::from_translation(at).with_rotation(Quat::from_rotation_y(turn) * upright);

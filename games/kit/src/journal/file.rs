@@ -127,3 +127,22 @@ fn keep_damaged(path: &Path, bytes: &[u8]) -> Result<(), Kept> {
 fn io_at(path: &Path, error: io::Error) -> Kept {
     Kept::Io { path: path.into(), error }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_could_not_be_written_does_not_count() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let path = folder.path().join("match.verse");
+        let header = Header { game: "toy".into(), rules: 1, seed: 1, players: [].into_iter().collect(), setup: () };
+        let mut journal = JournalFile::create(&path, &header).unwrap();
+        let good = std::mem::replace(&mut journal.file, File::open(&path).unwrap());
+        journal.undo(1).expect_err("the file is open for reading only");
+        journal.file = good;
+        journal.undo(2).unwrap();
+        let (mut writer, lines) = Writer::begin(&header);
+        assert_eq!(fs::read_to_string(&path).unwrap(), lines + &writer.undo(2));
+    }
+}

@@ -130,7 +130,7 @@ pub enum Problem {
         /// How many could be.
         possible: usize,
     },
-    /// Something follows the end of the match.
+    /// Something follows the end of the match without taking back its last choice.
     #[error("the match was over before this line")]
     AfterEnd,
     /// The recorded result is not what the choices give.

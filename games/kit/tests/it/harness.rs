@@ -7,7 +7,7 @@ use kit::{Catalog, Setup};
 const FEW: Thoroughness = Thoroughness { games: 60, one_in: 2, most_choices: 200 };
 
 fn play(flaw: Flaw) {
-    let setup = |game: u64| Agreed { long: game % 5 == 0, flaw, ..Agreed::for_seats(2 + game as usize % 3) };
+    let setup = |game: u64| Agreed { long: game.is_multiple_of(5), flaw, ..Agreed::for_seats(2 + game as usize % 3) };
     random_games::<Toy>(&Cards::built_in(), FEW, setup);
 }
 

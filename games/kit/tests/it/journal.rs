@@ -5,8 +5,7 @@ use kit::journal::{Header, JournalError, Problem, Replay, Writer, header, replay
 use kit::{Catalog, Ruleset, Standings, Turn};
 
 /// Six choices, one of them taken back, to the end.
-const CHOICES: [Choice; 6] =
-    [Choice::Roll, Choice::Pass, Choice::Roll, Choice::Roll, Choice::Pass, Choice::Roll];
+const CHOICES: [Choice; 6] = [Choice::Roll, Choice::Pass, Choice::Roll, Choice::Roll, Choice::Pass, Choice::Roll];
 
 pub fn standings_after(choices: &[Choice]) -> Option<Standings> {
     let mut toy = Toy::begin(&Cards::built_in(), &two_people(5).setup, 5).unwrap();

@@ -5,7 +5,7 @@ use crate::toy::{Cards, Choice, Toy, two_people};
 use kit::Catalog;
 use kit::journal::{JournalFile, Kept, Problem, Replay, replay};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 struct Folder(TempDir);
@@ -34,7 +34,7 @@ impl Folder {
     }
 }
 
-fn resume(path: &PathBuf) -> Result<(JournalFile, Replay<Toy>), Kept> {
+fn resume(path: &Path) -> Result<(JournalFile, Replay<Toy>), Kept> {
     JournalFile::resume::<Toy>(&Cards::built_in(), path)
 }
 
@@ -100,7 +100,7 @@ fn a_flipped_bit_in_the_middle_keeps_what_was_before_and_all_of_it_aside() {
     assert_eq!(again.play.choices(), [Choice::Roll, Choice::Pass, Choice::Pass]);
 }
 
-fn replay_file(path: &PathBuf) -> Replay<Toy> {
+fn replay_file(path: &Path) -> Replay<Toy> {
     replay(&Cards::built_in(), &fs::read(path).unwrap()).unwrap()
 }
 

@@ -6,5 +6,4 @@ mod journal;
 mod journal_file;
 mod parts;
 mod toy;
-mod toy_play;
 mod undo;

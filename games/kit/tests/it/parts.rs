@@ -39,7 +39,7 @@ fn each_seat_has_its_own_value() {
     assert_eq!(points.values(), [0, 16, 22]);
     assert_eq!(points.get(Seat(3)), None);
     assert_eq!(points.map(|seat, value| (seat, *value)).values()[2], (Seat(2), 22));
-    assert_eq!(points.seats().rev().next(), Some(Seat(2)));
+    assert_eq!(points.seats().next_back(), Some(Seat(2)));
 }
 
 #[test]

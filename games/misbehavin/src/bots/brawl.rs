@@ -1,6 +1,6 @@
 //! The judgement of fights: whom to attack, what to add, when to stop.
 
-use super::policy::{Policy, goal_bonus, threat};
+use super::policy::{Policy, threat};
 use crate::cards::{CardId, Effect, Innate, When};
 use crate::state::{Fight, Goal, Misbehavin};
 use kit::Seat;
@@ -68,10 +68,10 @@ impl Policy {
         let slot = game.player(rival).tableau.slot(target).expect("it lies in the rival's tableau");
         let hurt = game.slot_power(slot) as f32 * (0.5 + 1.6 * threat(game, rival));
         let gained = match goal {
-            Goal::Nab => self.worth.gain(game, seat, target).max(0.0) * 0.9,
+            Goal::Nab => self.worth.gain(game, seat, target).max(0.0) * 0.9 + 0.5,
             Goal::Dispatch => 0.0,
         };
-        chance * (hurt + gained + goal_bonus(goal) + 1.0) - 0.35 * defence - 0.3
+        chance * (hurt + gained + 1.0) - 0.35 * defence - 0.3
     }
 
     fn stake(&self, game: &Misbehavin, fight: &Fight) -> f32 {

@@ -37,11 +37,14 @@ fn standing(game: &Misbehavin, seat: Seat) -> f64 {
     }
     let density = coming / f64::max(cards, 5.0);
     let left = need - power;
-    let ready = game.power(seat) as f64 >= need;
+    let ready = game.has_won(seat);
+    let steps = game.episode_steps().len().max(1) as f64;
+    let marked = player.marks.count_ones() as f64 / steps;
     power / need
         + 0.30 * density.min(1.5) * f64::min(left, 6.0) / 6.0
         + 0.05 * (influence / f64::max(cards, 5.0)).min(2.5)
         + 0.012 * player.credits.min(6) as f64
         + 0.016 * player.verse as f64
+        + 0.5 * marked
         + if ready { 0.45 } else { 0.0 }
 }

@@ -3,7 +3,7 @@
 use super::worth::{Worth, effect_worth};
 use crate::cards::{CardId, Effect, Innate, When};
 use crate::choice::{Choice, Reward, Spend};
-use crate::state::{Frame, Goal, Misbehavin, Stage};
+use crate::state::{Frame, Misbehavin, Stage};
 use kit::Seat;
 
 /// Judges choices; the higher the better, and ending the turn is worth nothing.
@@ -22,6 +22,7 @@ impl Policy {
             (Choice::Play(card), _) => self.play(game, seat, card),
             (Choice::PlayAndTrigger(card), _) => self.play_and_trigger(game, seat, card),
             (Choice::Trigger(card), _) => self.trigger(game, seat, card),
+            (Choice::Turn(card), _) => self.turn(game, seat, card),
             (Choice::PickFight(card), _) => self.pick_fight(game, seat, card),
             (Choice::MakeDeal(card), _) => self.make_deal(game, seat, card),
             (Choice::Use { card, ability }, Some(Frame::Fight)) => self.use_in_fight(game, seat, card, ability),
@@ -85,6 +86,13 @@ impl Policy {
         let about_to_win = game.power(seat) >= game.power_to_win();
         let spoiled = if about_to_win { 12.0 } else { 0.0 };
         Self::first(self.worth.trigger(card) - 0.8 - spoiled, 6.0)
+    }
+
+    /// Turning a card is worth triggering it for a token.
+    fn turn(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
+        let about_to_win = game.power(seat) >= game.power_to_win();
+        let spoiled = if about_to_win { 12.0 } else { 0.0 };
+        Self::first(self.worth.trigger(card) - 1.6 - spoiled, 6.5)
     }
 
     /// Deals are worth what they bring, less what the cards shown would have recruited.
@@ -212,7 +220,7 @@ impl Policy {
             }
             Spend::Warrant(card) => self.warrant(game, card),
             Spend::Retrigger(card) => Self::first(self.worth.trigger(card) - 0.6, 7.0),
-            Spend::Reavers => 0.25 * player.verse as f32 - 0.3,
+            Spend::Reavers => 0.4 + 0.1 * player.verse as f32,
         }
     }
 
@@ -266,9 +274,4 @@ pub(super) fn hand_influence(game: &Misbehavin, seat: Seat) -> f32 {
 pub(super) fn threat(game: &Misbehavin, seat: Seat) -> f32 {
     let (power, need) = (game.power(seat) as f32, game.power_to_win() as f32);
     if power >= need { 5.0 } else { (power / need).powi(2) * 1.5 }
-}
-
-/// What a fight's target is fought for.
-pub(super) fn goal_bonus(goal: Goal) -> f32 {
-    if goal == Goal::Nab { 0.5 } else { 0.0 }
 }

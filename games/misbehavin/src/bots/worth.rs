@@ -84,7 +84,11 @@ fn all_effects(ability: &Ability) -> f32 {
 }
 
 fn triggered(card: &Card) -> f32 {
-    card.abilities.iter().filter(|ability| ability.when == When::Trigger).map(|ability| all_effects(ability).max(0.0)).sum()
+    card.abilities
+        .iter()
+        .filter(|ability| ability.when == When::Trigger)
+        .map(|ability| all_effects(ability).max(0.0))
+        .sum()
 }
 
 /// What an effect is worth to whoever uses it.

@@ -15,6 +15,7 @@ impl Misbehavin {
             Choice::Play(card) => self.can_play(seat, card),
             Choice::PlayAndTrigger(card) => self.can_play_and_trigger(seat, card),
             Choice::Trigger(card) => self.can_trigger(seat, card),
+            Choice::Turn(card) => self.can_turn(seat, card),
             Choice::PickFight(card) => self.can_pick_fight(seat, card),
             Choice::MakeDeal(card) => self.can_make_deal(seat, card),
             Choice::Use { card, ability } => self.can_use(seat, card, ability),
@@ -34,6 +35,7 @@ impl Misbehavin {
             Choice::Play(card) => self.play(seat, card, events),
             Choice::PlayAndTrigger(card) => self.play_and_trigger(seat, card, events),
             Choice::Trigger(card) => self.trigger(seat, card, events),
+            Choice::Turn(card) => self.turn_card(seat, card, true, events),
             Choice::PickFight(card) => self.pick_fight(seat, card, events),
             Choice::MakeDeal(card) => self.make_deal(seat, card, events),
             Choice::Use { card, ability } => self.use_card(seat, card, ability, events),
@@ -119,6 +121,7 @@ impl Misbehavin {
 
     pub(super) fn play_and_trigger(&mut self, seat: Seat, card: CardId, events: &mut Events) {
         self.put_down(seat, card, events);
+        events.push(Event::Triggered { seat, card });
         self.turn_card(seat, card, true, events);
         self.pending.push(Frame::Abilities(seat, card, 0));
         self.follow_required(seat, card);

@@ -51,6 +51,7 @@ impl Misbehavin {
             }
             Effect::Exhaust => {
                 let rival = self.controller(card).expect("asked by can_pick");
+                events.push(Event::Exhausted { by: seat, card });
                 self.turn_card(rival, card, true, events);
             }
             Effect::ExhaustOwn => self.turn_card(seat, card, true, events),

@@ -87,6 +87,7 @@ impl Misbehavin {
         let seat = self.active;
         let player = self.player(seat);
         let can_activate = player.activations > 0 || list == List::Everything;
+        let can_turn = player.verse > 0 && self.price(seat, Spend::Retrigger(CardId(0))).is_some();
         for card in player.hand.iter().copied() {
             let face = self.card(card);
             if can_activate && face.is_for_tableau() {
@@ -112,9 +113,15 @@ impl Misbehavin {
                 self.each_opening(slot.card, each);
             }
             self.each_use(slot.card, &[When::Free], each);
+            if can_turn && face.has(When::Trigger) {
+                each(Choice::Turn(slot.card));
+            }
         }
-        if player.recruitments > 0 || list == List::Everything {
+        if list == List::Everything {
             self.on_offer().for_each(|card| each(Choice::Recruit(card)));
+        } else if player.recruitments > 0 {
+            let most = self.recruit_reach(seat);
+            self.on_offer().filter(|card| self.card(*card).cost <= most).for_each(|card| each(Choice::Recruit(card)));
         }
         each(Choice::Acquire);
         if player.verse > 0 || list == List::Everything {

@@ -74,12 +74,17 @@ impl Misbehavin {
 
     /// Draws cards, shuffling the recycle pile in when the deck is empty.
     pub(crate) fn draw(&mut self, seat: Seat, count: u8, events: &mut Events) {
-        for _ in 0..count {
+        let mut drawn = 0;
+        while drawn < count {
             if self.players[seat].deck.is_empty() {
                 self.reshuffle(seat, events);
             }
-            let Some(card) = self.players[seat].deck.last().copied() else { return };
+            let Some(card) = self.players[seat].deck.last().copied() else { break };
             self.carry(card, Place::Deck(seat), Place::Hand(seat), events);
+            drawn += 1;
+        }
+        if drawn > 0 {
+            events.push(Event::Drew { seat, count: drawn });
         }
     }
 

@@ -12,11 +12,10 @@ const FIRST_ROUND: u32 = 3;
 impl Misbehavin {
     /// New Reavers come at the start of a round when none are here; then they strike whoever begins a turn.
     pub(super) fn reavers_strike(&mut self, seat: Seat, events: &mut Events) {
-        if seat == Seat(0) && self.round >= FIRST_ROUND && self.sky.here.is_none() {
-            if let Some(card) = self.sky.deck.last().copied() {
-                self.carry(card, Place::ReaverDeck, Place::Sky, events);
-                events.push(Event::ReaversCame { card });
-            }
+        let is_time = seat == Seat(0) && self.round >= FIRST_ROUND && self.sky.here.is_none();
+        if let Some(card) = self.sky.deck.last().copied().filter(|_| is_time) {
+            self.carry(card, Place::ReaverDeck, Place::Sky, events);
+            events.push(Event::ReaversCame { card });
         }
         if let Some(card) = self.sky.here {
             self.pending.push(Frame::Using(Using { seat, card, ability: 0, step: 0, made: 0 }));

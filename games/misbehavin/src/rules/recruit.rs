@@ -28,6 +28,12 @@ impl Misbehavin {
         (need <= have).or_refuse(Refusal::InfluenceShort { need, have })
     }
 
+    /// The highest cost that could be recruited if every token bought influence.
+    pub(super) fn recruit_reach(&self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        self.means(seat) + self.innate(seat, recruit_influence) + player.influence + player.verse
+    }
+
     pub(super) fn recruit(&mut self, seat: Seat, want: CardId) {
         let extra = self.innate(seat, recruit_influence) + self.player(seat).influence;
         self.players[seat].influence = 0;

@@ -123,6 +123,15 @@ impl Misbehavin {
         }
     }
 
+    /// A card turned without effect costs no activation (p. 2); it is offered where tokens can trigger it again.
+    pub(super) fn can_turn(&self, seat: Seat, card: CardId) -> Verdict {
+        let price = self.price(seat, Spend::Retrigger(card)).ok_or(Refusal::OtherFaction)?;
+        self.ready(seat, card)?;
+        (!self.player(seat).retriggered).or_refuse(Refusal::OncePerTurn)?;
+        self.has_verse(seat, price)?;
+        self.can_turn_for_ability(seat, card)
+    }
+
     /// Once a turn, so that a card which gives tokens cannot feed itself (our ruling).
     fn can_retrigger(&self, seat: Seat, card: CardId) -> Verdict {
         (!self.player(seat).retriggered).or_refuse(Refusal::OncePerTurn)?;

@@ -1,16 +1,87 @@
-//! Captains that race.
+//! Captains that race: they plan by expected pay per turn, by the exact odds of the work ahead.
 
-use crate::state::TheGame;
+mod captain;
+mod chances;
+mod foresight;
+mod plan;
+mod worth;
+
+use crate::catalog::stories::{End, Feat};
+use crate::catalog::words::Skill;
+use crate::state::{Choice, TheGame};
+use captain::Planner;
 use kit::bots::RandomBot;
-use kit::{Bot, Level, Seat};
+use kit::{Bot, Level, Ruleset, Seat, Think};
+
+/// How far a captain thinks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Temper {
+    /// Whether the odds of misbehaving are reckoned or taken to be fine.
+    weighs_odds: bool,
+    /// The chance from which on a goal is tried.
+    goal_at: f64,
+    /// The chance of the next goal from which on its price is saved up.
+    saves_at: f64,
+    /// What a goal is worth.
+    goal_worth: f64,
+    /// How much future use counts when buying.
+    thrift: f64,
+    /// The purse beyond savings at which credits count half.
+    plenty: f64,
+    /// What points of skill are worth compared with our table.
+    skill: f64,
+    /// Whether the crew are left unpaid until shore leave is cheaper.
+    stiffs_crew: bool,
+    /// Whether offers are made to others.
+    trades: bool,
+}
+
+const EASY: Temper = Temper { weighs_odds: false, goal_at: 0.5, saves_at: 0.4, goal_worth: 7000.0, thrift: 0.5, plenty: 3000.0, skill: 1.0, stiffs_crew: false, trades: false };
+const NORMAL: Temper = Temper { weighs_odds: true, goal_at: 0.2, saves_at: 0.4, goal_worth: 7000.0, thrift: 1.0, plenty: 3000.0, skill: 1.0, stiffs_crew: false, trades: true };
+const HARD: Temper = Temper { weighs_odds: true, goal_at: 0.2, saves_at: 0.75, goal_worth: 9000.0, thrift: 1.0, plenty: 3000.0, skill: 1.2, stiffs_crew: false, trades: true };
+
+/// A captain at the table.
+struct Seated {
+    planner: Planner,
+    choices: Vec<Choice>,
+}
+
+impl Bot<TheGame> for Seated {
+    fn choose(&mut self, view: &TheGame, _: &Think) -> Choice {
+        self.choices.clear();
+        view.choices(&mut self.choices);
+        self.planner.answer(view, &self.choices)
+    }
+}
 
 /// A captain of this strength.
 pub(crate) fn bot(level: Level, seed: u64) -> Box<dyn Bot<TheGame>> {
-    let _ = level;
-    Box::new(RandomBot::new(seed))
+    let temper = match level {
+        Level::Random => return Box::new(RandomBot::new(seed)),
+        Level::Easy => EASY,
+        Level::Normal => NORMAL,
+        Level::Hard => return Box::new(foresight::Foresighted::new(seed)),
+    };
+    Box::new(Seated { planner: Planner::new(temper), choices: Vec::new() })
 }
 
-/// How good the match looks for `seat`.
+/// How good the match looks for `seat`: goals, purse, and what the crew can do.
 pub(crate) fn outlook(game: &TheGame, seat: Seat) -> f64 {
-    game.captains.get(seat).map_or(0.0, |captain| f64::from(captain.cash.clamp(0, 20_000)) / 20_000.0)
+    let Some(captain) = game.captains.get(seat) else { return 0.0 };
+    let story = game.story();
+    let skills: i16 = Skill::ALL.iter().map(|skill| game.points(captain, *skill)).sum();
+    let strength = (f64::from(skills) / 22.0).min(1.0);
+    let solid = f64::from(game.solid_count(captain)) / 5.0;
+    let purse = |enough: f64| (f64::from(captain.cash) / enough).clamp(0.0, 1.0);
+    match story.end {
+        End::LastCall => {
+            let enough = story.goals.iter().find_map(|goal| if let Feat::Cash(cash) = goal.how { Some(cash) } else { None });
+            0.75 * purse(enough.unwrap_or(12_000).into()) + 0.15 * strength + 0.1 * solid
+        }
+        End::Alone { .. } => 0.8 * purse(15_000.0) + 0.2 * solid,
+        End::FirstToFinish => {
+            let goals = f64::from(captain.goals) / story.goals.len() as f64;
+            0.55 * goals + 0.2 * strength + 0.15 * purse(7000.0) + 0.1 * solid
+        }
+    }
 }

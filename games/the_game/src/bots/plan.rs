@@ -43,12 +43,32 @@ pub(super) struct Plan<'a> {
     pub seat: Seat,
     pub temper: Temper,
     card: Option<Chances>,
+    /// The chance of the next goal, were money no object.
+    ready: f64,
 }
 
 impl<'a> Plan<'a> {
     pub fn new(game: &'a TheGame, seat: Seat, temper: Temper) -> Self {
         let card = temper.weighs_odds.then(|| game.card_chances(seat));
-        Plan { game, seat, temper, card }
+        let mut plan = Plan { game, seat, temper, card, ready: 0.0 };
+        plan.ready = plan.readiness();
+        plan
+    }
+
+    fn readiness(&self) -> f64 {
+        let Some(Feat::Work { misbehave, then: script, .. }) = self.game.next_goal(self.seat).map(|goal| &goal.how) else {
+            return 0.0;
+        };
+        let mut rich = self.game.clone();
+        rich.captains[self.seat].cash += 20_000;
+        then(self.row(*misbehave), rich.script_chances(self.seat, *script)).done
+    }
+
+    /// How little a further credit matters: savings beyond what the next goal costs are there to be spent.
+    pub fn wealth(&self) -> f64 {
+        let works = matches!(self.goal().map(|goal| &goal.how), Some(Feat::Work { .. } | Feat::SolidWith(_)));
+        let spare = f64::from(self.captain().cash) - self.savings() - 1500.0;
+        if works { (1.0 + spare / self.temper.plenty).clamp(1.0, 4.0) } else { 1.0 }
     }
 
     fn captain(&self) -> &Captain {
@@ -176,7 +196,7 @@ impl<'a> Plan<'a> {
             return None;
         }
         let turns = self.turns_to(here, at).max(0.5) + 1.0 / chance - 1.0;
-        Some(Aim { at, what: What::Goal, worth: 9000.0 * chance - 300.0 * kills, turns })
+        Some(Aim { at, what: What::Goal, worth: self.wealth() * self.temper.goal_worth * chance - 300.0 * kills, turns })
     }
 
     /// How good the prospects at a contact are.
@@ -269,7 +289,7 @@ impl<'a> Plan<'a> {
             .map(|(gain, _)| gain)
             .collect();
         gains.sort_by(|one, other| other.total_cmp(one));
-        let hope = if purse > 600.0 { 150.0 } else { 0.0 };
+        let hope = if purse > 600.0 { 150.0 * self.wealth() } else { 0.0 };
         let fuel = if captain.has(Good::Fuel) < 3 && captain.cash >= 200 { 700.0 } else { 0.0 };
         let moods = captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64 * 120.0;
         let worth: f64 = gains.iter().take(2).sum::<f64>() * self.temper.thrift + hope + fuel + moods;
@@ -286,7 +306,8 @@ impl<'a> Plan<'a> {
             Kind::Upgrade => captain.upgrades.len() < self.game.slots(self.seat) as usize,
             _ => true,
         };
-        if fits { (self.game.card_worth(self.seat, card) - price, price) } else { (0.0, price) }
+        let worth = self.wealth() * self.temper.skill * self.game.card_worth(self.seat, card);
+        if fits { (worth - price, price) } else { (0.0, price) }
     }
 
     /// Cash that is kept back: for fuel, and for what the next goal costs once its tests look good.
@@ -294,11 +315,7 @@ impl<'a> Plan<'a> {
         let goal = match self.goal().map(|goal| &goal.how) {
             Some(Feat::PayAt { cash, .. }) => f64::from(*cash),
             Some(Feat::Cash(cash)) if f64::from(self.captain().cash) > 0.5 * f64::from(*cash) => f64::from(*cash),
-            Some(Feat::Work { then, misbehave, .. }) => {
-                let dear = self.game.dearest_payment(*then);
-                let ready = self.row(*misbehave).done > self.temper.goal_at;
-                if ready { dear } else { 0.0 }
-            }
+            Some(Feat::Work { then, .. }) if self.ready > self.temper.saves_at => self.game.dearest_payment(*then),
             _ => 0.0,
         };
         goal + 300.0

@@ -142,7 +142,7 @@ impl TheGame {
         }
         worth += supply.abilities.iter().map(|ability| self.ability_worth(seat, ability)).sum::<f64>();
         match supply.kind {
-            Kind::Crew => worth - 1.5 * f64::from(supply.cost) - if supply.wanted { 150.0 } else { 0.0 },
+            Kind::Crew => worth - f64::from(supply.cost) - if supply.wanted { 150.0 } else { 0.0 },
             Kind::Gear if self.free_hands(seat) <= 0 => worth * 0.25,
             Kind::Drive => self.drive_worth(seat, card),
             _ => worth,
@@ -193,9 +193,9 @@ fn skill_point(skill: Skill, have: i16) -> f64 {
         Skill::Negotiate => 7,
     };
     match have {
-        _ if have < 2 => 450.0,
-        _ if have < enough => 400.0,
-        _ => 120.0,
+        _ if have < 3 => 650.0,
+        _ if have < enough => 500.0,
+        _ => 150.0,
     }
 }
 

@@ -10,19 +10,24 @@ use smallvec::SmallVec;
 const SAVED: u8 = 5;
 
 impl TheGame {
+    /// Those who can still be hit: nobody is hit twice by one blow.
+    fn victims(&self, seat: Seat) -> impl Iterator<Item = SupplyId> {
+        self.captains[seat].party().filter(|mate| !mate.spared).map(|mate| mate.card)
+    }
+
     /// The one who dies first, whoever else is there.
     fn first_victim(&self, seat: Seat) -> Option<SupplyId> {
         let first = |card: &SupplyId| self.card_has(*card, |ability| *ability == Ability::KilledFirst);
-        self.captains[seat].party().map(|mate| mate.card).find(first)
+        self.victims(seat).find(first)
     }
 
     pub(crate) fn list_kill(&self, seat: Seat, into: &mut Vec<Choice>) {
-        into.extend(self.captains[seat].party().map(|mate| Choice::Victim(mate.card)));
+        into.extend(self.victims(seat).map(Choice::Victim));
     }
 
     pub(crate) fn judge_kill(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         let Choice::Victim(card) = choice else { return Err(Refusal::NotAsked) };
-        self.captains[seat].party().any(|mate| mate.card == card).or_refuse(Refusal::NotThere)?;
+        self.victims(seat).any(|victim| victim == card).or_refuse(Refusal::NotThere)?;
         self.first_victim(seat).is_none_or(|first| first == card).or_refuse(Refusal::FirstVictim)
     }
 
@@ -56,8 +61,9 @@ impl Scene<'_> {
     }
 
     pub fn resume_kill(&mut self, seat: Seat, left: u8, medic: bool) -> bool {
-        let victims: SmallVec<[SupplyId; 10]> = self.captains[seat].party().map(|mate| mate.card).collect();
+        let victims: SmallVec<[SupplyId; 10]> = self.victims(seat).collect();
         if left == 0 || victims.is_empty() {
+            self.game.captains[seat].crew.iter_mut().for_each(|mate| mate.spared = false);
             self.pop();
             return true;
         }
@@ -79,6 +85,13 @@ impl Scene<'_> {
         }
     }
 
+    /// This one and nobody else is killed.
+    pub fn kill_one(&mut self, seat: Seat, card: SupplyId) {
+        let medic = self.has_medic(&self.captains[seat]);
+        self.hit(seat, card, medic);
+        self.game.captains[seat].crew.iter_mut().for_each(|mate| mate.spared = false);
+    }
+
     /// Everybody who takes part is killed at once.
     pub fn kill_party(&mut self, seat: Seat) {
         let medic = self.has_medic(&self.captains[seat]);
@@ -86,6 +99,7 @@ impl Scene<'_> {
         for card in party {
             self.hit(seat, card, medic);
         }
+        self.game.captains[seat].crew.iter_mut().for_each(|mate| mate.spared = false);
     }
 
     /// One of the crew would die: the medic tries, leaders are lucky.
@@ -94,6 +108,9 @@ impl Scene<'_> {
             return;
         }
         let saved = medic && self.medic_saves(seat);
+        if let Some(mate) = self.game.captains[seat].crew.iter_mut().find(|mate| mate.card == card) {
+            mate.spared = true;
+        }
         self.tell(Event::Hit { seat, crew: card, saved });
         if saved || self.is_leader(card) {
             self.back_aboard(seat, card);

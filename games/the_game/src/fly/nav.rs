@@ -92,7 +92,7 @@ impl Scene<'_> {
         self.become_next(Frame::Nav { seat, card, taken: true });
         if let Choice::Take(option) = choice {
             let catalog = self.catalog.clone();
-            self.take_option(seat, option, &catalog.nav(card).options[option as usize]);
+            self.take_option(seat, option, &catalog.nav(card).options);
         }
     }
 }

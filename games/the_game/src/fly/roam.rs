@@ -179,7 +179,7 @@ impl Scene<'_> {
                 self.tell(Event::Met { seat, roamer });
                 self.game.captains[seat].inspected = true;
                 let catalog = self.catalog.clone();
-                self.take_option(seat, option, &catalog.roamer(roamer).options[option as usize]);
+                self.take_option(seat, option, &catalog.roamer(roamer).options);
             }
             _ => {}
         }

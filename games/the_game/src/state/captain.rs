@@ -55,12 +55,14 @@ pub struct Mate {
     pub aboard: bool,
     /// Whether they wait for their cut.
     pub due: bool,
+    /// Whether they survived the blow that is being dealt out.
+    pub spared: bool,
 }
 
 impl Mate {
     /// Somebody new, and content.
     pub fn new(card: SupplyId) -> Self {
-        Mate { card, disgruntled: false, aboard: false, due: false }
+        Mate { card, disgruntled: false, aboard: false, due: false, spared: false }
     }
 }
 

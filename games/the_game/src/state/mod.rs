@@ -15,6 +15,8 @@ pub use event::{Event, How, JobNews, Roll};
 pub use frame::{Action, Flight, Frame, Outcome, Task, Testing, TurnState, Work, WorkStep};
 pub use refusal::Refusal;
 pub(crate) use scene::Scene;
+#[cfg(test)]
+pub(crate) use setup::story_keys;
 pub use setup::{Hunters, JobDeal, Setup, Start};
 pub use zone::{Card, Stack, Zone};
 

@@ -63,7 +63,7 @@ impl Scene<'_> {
         let catalog = self.catalog.clone();
         let card = catalog.misbehave(card);
         match choice {
-            Choice::Take(option) => self.take_option(seat, option, &card.options[option as usize]),
+            Choice::Take(option) => self.take_option(seat, option, &card.options),
             _ => {
                 if let Some(need) = &card.ace {
                     self.discard_for_need(seat, need);

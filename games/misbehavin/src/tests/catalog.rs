@@ -1,0 +1,77 @@
+//! The box is complete, and a broken file is named with its place.
+
+use crate::cards::Group;
+use crate::{Catalog, SupplySet, Tier};
+use kit::Catalog as _;
+use std::collections::BTreeMap;
+
+#[test]
+fn the_box_holds_two_hundred_cards() {
+    let catalog = Catalog::built_in();
+    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
+    for (_, card) in catalog.cards() {
+        let group = match card.group {
+            Group::Starter(faction) => faction.name().to_string(),
+            Group::Supply(set) => set.name().to_string(),
+            Group::Market(tier) => tier.name().to_string(),
+            Group::Reavers => "reavers".into(),
+            Group::Verse(_) => "verse".into(),
+            Group::Episode => "episodes".into(),
+        };
+        *counts.entry(group).or_default() += 1;
+    }
+    for starter in ["Serenity", "Alliance", "Niska", "Eavesdown"] {
+        assert_eq!(counts[starter], 10);
+    }
+    assert_eq!((counts["Shiny"], counts["The Black"]), (6, 12));
+    assert!(SupplySet::ALL[2..].iter().all(|set| counts[set.name()] == 5));
+    assert!(Tier::ALL.iter().all(|tier| counts[tier.name()] == 28));
+    assert_eq!((counts["reavers"], counts["verse"], counts["episodes"]), (6, 4, 8));
+    assert_eq!(counts.values().sum::<u32>(), 200);
+}
+
+#[test]
+fn every_card_says_what_it_does() {
+    for (_, card) in Catalog::built_in().cards() {
+        let lines = card.text();
+        assert!(lines.len() >= card.abilities.len(), "{}", card.name);
+        assert!(lines.iter().all(|line| line.ends_with('.')), "{}: {lines:?}", card.name);
+    }
+}
+
+#[test]
+fn starters_are_far_from_winning() {
+    let catalog = Catalog::built_in();
+    for faction in crate::Faction::ALL {
+        let power: u8 = Catalog::starters(faction).map(|card| catalog.card(card).power).sum();
+        let influence: u8 = Catalog::starters(faction)
+            .map(|card| match catalog.card(card).influence {
+                crate::cards::Influence::Fixed(influence) => influence,
+                crate::cards::Influence::X(_) => 0,
+            })
+            .sum();
+        assert!(power <= 6 && influence >= 8, "{faction:?}: power {power}, influence {influence}");
+    }
+}
+
+fn with_file(file: usize, change: impl Fn(&str) -> String) -> String {
+    let changed = change(Catalog::FILES[file].built_in);
+    let mut texts: Vec<&str> = Catalog::FILES.iter().map(|file| file.built_in).collect();
+    texts[file] = &changed;
+    Catalog::from_ron(&texts).expect_err("the file is broken").to_string()
+}
+
+#[test]
+fn a_broken_file_is_named_with_its_place() {
+    let unknown = with_file(2, |text| text.replacen("cost:", "price:", 1));
+    assert!(unknown.starts_with("misbehavin/core.ron:3:"), "{unknown}");
+    let missing =
+        with_file(4, |text| text.lines().filter(|line| !line.contains("\"miranda\"")).collect::<Vec<_>>().join("\n"));
+    assert!(missing.contains("rim.ron") && missing.contains("28"), "{missing}");
+    let twice = with_file(3, |text| text.replacen("id: \"saffron\"", "id: \"book\"", 1));
+    assert!(twice.contains("'book'"), "{twice}");
+    let misfit = with_file(8, |text| text.replacen("(Misbehave, Palaver", "(Palaver, Misbehave", 1));
+    assert!(misfit.contains("does not fit"), "{misfit}");
+    let unsound = with_file(2, |text| text.replacen("when: Free", "when: Use", 1));
+    assert!(unsound.contains("'simon'"), "{unsound}");
+}

@@ -1,0 +1,83 @@
+//! Reavers, if they roam: arrival, threat, and driving them off (all figures ours).
+
+use super::scenario::{FIRST, SECOND, Table};
+use crate::Faction;
+use crate::choice::{Choice, Spend};
+use crate::event::Event;
+use crate::refusal::Refusal;
+
+/// The named Reavers come at the start of the third round; the first seat is on turn.
+fn under(reavers: &str) -> Table {
+    let mut table = Table::set(&[Faction::Serenity, Faction::Niska], |setup| setup.reavers = true);
+    let card = table.id(reavers);
+    table.game.sky.deck.take(card);
+    table.game.sky.deck.push(card);
+    while table.game.sky().here.is_none() {
+        table.end_turn();
+    }
+    assert_eq!((table.game.round, table.game.active()), (3, FIRST));
+    table
+}
+
+#[test]
+fn they_come_in_the_third_round_and_only_if_agreed() {
+    assert!(under("reaver_scout").events.iter().any(|event| matches!(event, Event::ReaversCame { .. })));
+    let mut calm = Table::serenity_against_niska();
+    (0..8).for_each(|_| _ = calm.end_turn());
+    assert_eq!(calm.game.sky().here, None);
+}
+
+#[test]
+fn they_strike_whoever_begins_a_turn() {
+    let mut table = under("reaver_scout").credits(SECOND, 2);
+    table.end_turn();
+    assert_eq!(table.game.player(SECOND).credits, 1);
+    let mut table = under("reaver_hunters");
+    let hand = table.game.player(FIRST).hand.len();
+    let first = table.game.player(FIRST).hand[0];
+    table.choose(Choice::Pick(first));
+    assert_eq!(table.game.player(FIRST).hand.len(), hand - 1);
+}
+
+#[test]
+fn tokens_on_them_stay_until_they_are_driven_off() {
+    let mut table = under("reaver_scout").verse(FIRST, 2).verse(SECOND, 2);
+    table.choose(Choice::Spend(Spend::Reavers)).choose(Choice::Spend(Spend::Reavers));
+    assert_eq!((table.game.player(FIRST).verse, table.game.player(FIRST).placed), (0, 2));
+    table.end_turn().choose(Choice::Spend(Spend::Reavers));
+    assert_eq!(table.game.sky().here, None, "three tokens against a strength of three");
+    assert_eq!((table.game.player(FIRST).placed, table.game.player(SECOND).placed), (0, 0));
+    assert!(table.game.player(SECOND).credits >= 2, "the reward");
+}
+
+#[test]
+fn a_fight_drives_them_off_and_tokens_make_it_easier() {
+    let mut table = under("reaver_scout").hand(FIRST, &["hired_gun"]).verse(FIRST, 1);
+    table.choose(Choice::Spend(Spend::Reavers));
+    table.choose(Choice::PickFight(table.id("hired_gun"))).choose(Choice::AimAtReavers);
+    while table.is_in_fight() {
+        table.choose(Choice::StandPat);
+    }
+    assert_eq!(table.game.sky().here, None);
+    assert!(table.events.iter().any(|event| matches!(event, Event::ReaversDrivenOff { seat: FIRST, .. })));
+}
+
+#[test]
+fn a_weak_attack_fails_without_a_reward() {
+    let mut table = under("reaver_scout").hand(FIRST, &["hired_gun"]);
+    let others: Vec<_> = table.game.player(FIRST).hand.to_vec();
+    let gun = table.id("hired_gun");
+    for card in others.into_iter().filter(|card| *card != gun) {
+        table.game.players[FIRST].hand.take(card);
+        table.game.players[FIRST].recycle.push(card);
+    }
+    table.choose(Choice::PickFight(table.id("hired_gun"))).choose(Choice::AimAtReavers);
+    assert!(table.events.iter().any(|event| matches!(event, Event::FightLost { .. })));
+    assert!(table.game.sky().here.is_some());
+}
+
+#[test]
+fn nobody_spends_tokens_on_reavers_that_are_not_there() {
+    let table = Table::serenity_against_niska().verse(FIRST, 1);
+    assert_eq!(table.refusal(Choice::Spend(Spend::Reavers)), Refusal::NoReavers);
+}

@@ -1,0 +1,130 @@
+//! Set-up (p. 1) and supply sets (p. 2).
+
+use super::scenario::{FIRST, Table};
+use crate::catalog::{Board, Recommended};
+use crate::choice::Choice;
+use crate::setup::{Setup, SupplyChoice};
+use crate::state::Frame;
+use crate::{Catalog, Faction, Misbehavin, Refusal, SupplySet};
+use kit::{Catalog as _, Ruleset, Seat, Setup as _, SetupError};
+
+fn begin(setup: &Setup) -> Misbehavin {
+    Misbehavin::begin(&Catalog::built_in(), setup, 7).unwrap()
+}
+
+#[test]
+fn everybody_begins_with_ten_starters_a_credit_a_token_and_a_hand() {
+    let mut setup = Setup::for_seats(4);
+    setup.put("first_hands", "five");
+    let game = begin(&setup);
+    for seat in (0..4).map(Seat) {
+        let player = game.player(seat);
+        assert_eq!((player.credits, player.verse), (1, 1));
+        assert_eq!((player.hand.len(), player.deck.len()), (5, 5));
+    }
+    assert!(game.market().iter().all(|stall| stall.faceup.len() == 2 && stall.deck.len() == 26));
+    assert_eq!(game.active(), FIRST);
+}
+
+#[test]
+fn first_hands_may_make_up_for_the_order_of_seats() {
+    let game = begin(&Setup::for_seats(4));
+    let hands: Vec<_> = (0..4).map(|seat| game.player(Seat(seat)).hand.len()).collect();
+    assert_eq!(hands, [3, 4, 5, 6]);
+}
+
+#[test]
+fn the_recommended_supplies_fill_the_slots() {
+    use SupplySet::*;
+    for (key, sets) in [
+        ("first_game", [Misbehave, Palaver, CrazyIvan, FullBurn]),
+        ("down_n_dirty", [Misbehave, Negotiation, FullBurn, CrazyIvan]),
+        ("wheel_and_deal", [DoubleCross, Palaver, FeiWu, TheDart]),
+        ("xie_xie", [TheDart, Negotiation, FullBurn, FeiWu]),
+    ] {
+        let mut setup = Setup::for_seats(3);
+        setup.set("supply", key).unwrap();
+        assert_eq!(setup.get("supply"), key);
+        assert_eq!(begin(&setup).supply().slots, sets.map(Some));
+    }
+}
+
+#[test]
+fn the_draft_goes_counter_clockwise_and_its_last_drafter_begins() {
+    for seats in 2..=4u8 {
+        let mut setup = Setup::for_seats(seats as usize);
+        setup.put("supply", "draft");
+        let mut game = begin(&setup);
+        let (mut drafters, mut events) = (Vec::new(), Vec::new());
+        while let Some(Frame::Draft(seat)) = game.frame() {
+            drafters.push(seat.0);
+            let mut choices = Vec::new();
+            game.choices(&mut choices);
+            game.apply(&choices[0], &mut events).unwrap();
+        }
+        assert_eq!(drafters[..2], [seats - 1, seats - 2]);
+        assert_eq!(drafters.len(), 4);
+        assert_eq!(game.active(), FIRST, "left of the first drafter");
+    }
+}
+
+#[test]
+fn a_drafted_set_needs_a_fitting_free_slot() {
+    let mut table = Table::set(&[Faction::Serenity, Faction::Niska], |setup| setup.supply = SupplyChoice::Draft);
+    let draft = |set, slot| Choice::Draft { set, slot };
+    assert_eq!(table.refusal(draft(SupplySet::Palaver, 0)), Refusal::WrongSlot);
+    assert_eq!(table.refusal(draft(SupplySet::Shiny, 3)), Refusal::SetTaken);
+    assert!(table.may(draft(SupplySet::TheDart, 0)) && table.may(draft(SupplySet::TheDart, 2)));
+    table.choose(draft(SupplySet::TheDart, 0));
+    assert_eq!(table.refusal(draft(SupplySet::Misbehave, 0)), Refusal::SlotTaken);
+    assert_eq!(table.refusal(draft(SupplySet::TheDart, 3)), Refusal::SetTaken);
+    assert!(table.may(draft(SupplySet::Misbehave, 3)));
+}
+
+#[test]
+fn the_sides_of_the_boards_differ_in_slots_and_power() {
+    let figures = |board, seats| {
+        let game = begin(&Setup { board, ..Setup::for_seats(seats) });
+        (game.figures().assets, game.figures().command, game.power_to_win())
+    };
+    assert_eq!(figures(Board::A, 2), (4, 5, 13));
+    assert_eq!(figures(Board::A, 3), (4, 5, 12));
+    assert_eq!(figures(Board::A, 4), (4, 5, 11));
+    assert_eq!(figures(Board::B, 2), (5, 6, 11));
+    assert_eq!(figures(Board::B, 4), (5, 6, 9));
+}
+
+#[test]
+fn an_episode_brings_its_boards_and_supply() {
+    let mut setup = Setup::for_seats(2);
+    setup.set("episode", "bushwhacked").unwrap();
+    let game = begin(&setup);
+    assert_eq!(game.board(), Board::B);
+    assert!(game.has_reavers());
+    assert_eq!(game.supply().slots[0], Some(SupplySet::TheDart));
+    assert_ne!(setup.supply, SupplyChoice::Recommended(Recommended::XieXie));
+}
+
+#[test]
+fn a_faction_is_chosen_once_and_two_to_four_play() {
+    let mut setup = Setup::for_seats(3);
+    setup.put("faction_1", "niska");
+    setup.put("faction_3", "niska");
+    let begin = |setup: &Setup| Misbehavin::begin(&Catalog::built_in(), setup, 1);
+    assert!(matches!(begin(&setup), Err(SetupError::Unfit(_))));
+    assert!(matches!(begin(&Setup::for_seats(5)), Err(SetupError::Seats { seats: 5, .. })));
+    setup.put("faction_3", "dealt");
+    assert_eq!(begin(&setup).unwrap().faction(FIRST), Faction::Niska);
+}
+
+#[test]
+fn every_option_reads_back_as_it_was_put() {
+    for spec in Setup::options() {
+        for value in spec.values {
+            let mut setup = Setup::for_seats(4);
+            assert_eq!(setup.get(spec.key), spec.values[0].key);
+            setup.put(spec.key, value.key);
+            assert_eq!(setup.get(spec.key), value.key);
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! A test for each rule, named after it; scenarios in the game's words.
+
+mod abilities;
+mod cards;
+mod codes;
+mod crew;
+mod effects;
+mod fly;
+mod scenario;
+mod setup;
+mod stories;
+mod trade;
+mod work;

@@ -1,0 +1,451 @@
+//! A match arranged for a test, in the game's words.
+
+use crate::catalog::Catalog;
+use crate::catalog::effects::Effect;
+use crate::catalog::ids::*;
+use crate::catalog::supplies::Kind;
+use crate::catalog::words::Good;
+use crate::state::{ActiveJob, Captain, Carried, Choice, Event, Frame, Mate, Refusal, Scene, Setup, Start, TheGame};
+use kit::random::seeded;
+use kit::{Catalog as _, Deck, Ruleset, Seat, Setup as _, Turn, dice, random};
+
+/// The captain under test.
+pub const ME: Seat = Seat(0);
+/// Somebody else.
+pub const RIVAL: Seat = Seat(1);
+
+/// A crew for anything.
+const ABLE: [&str; 8] = ["jayne", "zoe", "kaylee", "inara", "wash", "simon_tam", "shepherd_book", "crow"];
+
+/// A match with captain [`ME`] about to take their turn, nobody else near.
+pub struct Scenario {
+    pub game: TheGame,
+    pub events: Vec<Event>,
+}
+
+impl Scenario {
+    /// Two captains, the first story.
+    pub fn new() -> Self {
+        Scenario::of_story("king_of_all_londinium", 2)
+    }
+
+    pub fn of_story(story: &str, seats: usize) -> Self {
+        let mut setup = Setup::for_seats(seats);
+        setup.set("story", story).expect("the story exists");
+        setup.start = Start::Quick;
+        let mut game = TheGame::begin(&Catalog::built_in(), &setup, 7).expect("the setup is allowed");
+        for seat in game.captains.seats() {
+            let hand: Vec<_> = game.captains[seat].hand.drain(..).collect();
+            hand.into_iter().for_each(|job| {
+                let office = &mut game.offices[game.catalog.job(job).contact.index()];
+                office.put_under(job);
+            });
+        }
+        game.first = ME;
+        let mut scenario = Scenario { game, events: Vec::new() };
+        scenario = scenario.leader("womack").at("Valentine");
+        if seats > 1 {
+            scenario.place(RIVAL, "Three Hills");
+        }
+        scenario.turn()
+    }
+
+    fn scene(&mut self) -> Scene<'_> {
+        Scene { game: &mut self.game, events: &mut self.events }
+    }
+
+    fn me(&mut self) -> &mut Captain {
+        &mut self.game.captains[ME]
+    }
+
+    /// Takes a supply card from wherever it lies.
+    fn pull(&mut self, id: &str) -> SupplyId {
+        let catalog = self.game.catalog.clone();
+        let used: Vec<SupplyId> = self
+            .game
+            .captains
+            .values()
+            .iter()
+            .flat_map(|captain| captain.crew.iter().map(|mate| mate.card).chain(captain.gear.iter().map(|gear| gear.card)).chain(captain.upgrades.iter().copied()).chain(captain.drive))
+            .collect();
+        let card = catalog
+            .supply_ids()
+            .find(|card| catalog.supply(*card).id == id && !used.contains(card))
+            .unwrap_or_else(|| panic!("there is no {id} left"));
+        self.game.out.retain(|other| *other != card);
+        if let Some(market) = catalog.market_of(card) {
+            let deck = &mut self.game.markets[market.index()];
+            *deck = without(deck, |other| *other == card);
+        }
+        card
+    }
+
+    pub fn leader(mut self, id: &str) -> Self {
+        let old = self.me().crew.remove(0).card;
+        self.game.out.push(old);
+        if let Some(seat) = self.game.captains.seats().find(|seat| {
+            *seat != ME && self.game.captains[*seat].crew.iter().any(|mate| self.game.catalog.supply(mate.card).id == id)
+        }) {
+            let taken = self.game.captains[seat].crew[0].card;
+            self.game.captains[seat].crew[0].card = self.game.out.pop().expect("a leader is left");
+            self.game.out.push(taken);
+        }
+        let card = self.pull(id);
+        self.me().crew.insert(0, Mate::new(card));
+        self
+    }
+
+    pub fn crew<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let card = self.pull(id);
+            self.me().crew.push(Mate::new(card));
+        }
+        self
+    }
+
+    /// Gear for the first who may carry it.
+    pub fn gear<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let card = self.pull(id);
+            self.me().gear.push(Carried { card, by: None });
+            let crew: Vec<_> = self.me().crew.iter().map(|mate| mate.card).collect();
+            let by = crew.into_iter().find(|mate| self.game.can_give(ME, card, *mate).is_ok());
+            self.me().gear.last_mut().expect("it was pushed").by = by;
+        }
+        self
+    }
+
+    pub fn upgrades<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let card = self.pull(id);
+            match self.game.catalog.supply(card).kind {
+                Kind::Drive => {
+                    let old = self.me().drive.replace(card);
+                    self.game.out.extend(old);
+                }
+                _ => self.me().upgrades.push(card),
+            }
+        }
+        self
+    }
+
+    pub fn at(mut self, planet: &str) -> Self {
+        self.place(ME, planet);
+        self
+    }
+
+    pub fn rival_at(mut self, planet: &str) -> Self {
+        self.place(RIVAL, planet);
+        self
+    }
+
+    pub fn rival_crew<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let card = self.pull(id);
+            self.game.captains[RIVAL].crew.push(Mate::new(card));
+        }
+        self
+    }
+
+    fn place(&mut self, seat: Seat, planet: &str) {
+        let sector = self.sector(planet);
+        self.game.captains[seat].sector = Some(sector);
+        self.game.captains[seat].inspected = false;
+    }
+
+    pub fn cash(mut self, cash: i32) -> Self {
+        self.me().cash = cash;
+        self
+    }
+
+    pub fn goods(mut self, good: Good, count: u8) -> Self {
+        self.me().goods[good as usize] = count;
+        self
+    }
+
+    pub fn warrants(mut self, count: u8) -> Self {
+        self.me().warrants = count;
+        self
+    }
+
+    pub fn disgruntled<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let card = self.card(id);
+            self.me().crew.iter_mut().filter(|mate| mate.card == card).for_each(|mate| mate.disgruntled = true);
+        }
+        self
+    }
+
+    pub fn hand<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let job = self.pull_job(id);
+            self.me().hand.push(job);
+        }
+        self
+    }
+
+    /// A job begun, with its next stage.
+    pub fn active(mut self, id: &str, stage: u8) -> Self {
+        let job = self.pull_job(id);
+        self.me().active.push(ActiveJob { job, stage });
+        self
+    }
+
+    pub fn solid<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let contact = self.contact(id);
+            let job = self.game.offices[contact.index()].draw().expect("there are jobs left");
+            self.me().solid[contact.index()] = Some(job);
+        }
+        self
+    }
+
+    fn pull_job(&mut self, id: &str) -> JobId {
+        let job = self.job(id);
+        let office = &mut self.game.offices[self.game.catalog.job(job).contact.index()];
+        *office = without(office, |other| *other == job);
+        job
+    }
+
+    pub fn roamer(mut self, id: &str, planet: &str) -> Self {
+        let roamer = self.game.catalog.roamers.iter().position(|roamer| roamer.id == id).expect("it roams");
+        self.game.roamers[roamer] = self.sector(planet);
+        self
+    }
+
+    pub fn goals(mut self, count: u8) -> Self {
+        self.me().goals = count;
+        self
+    }
+
+    /// The next nav cards of a region, the first on top.
+    pub fn next_nav<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids.into_iter().rev() {
+            let catalog = self.game.catalog.clone();
+            let region = catalog.sector(self.game.captains[ME].at()).region;
+            let region = catalog.nav_cards.iter().filter(|card| card.id == id).map(|card| card.deck).find(|deck| *deck == region).or_else(|| {
+                catalog.nav_cards.iter().find(|card| card.id == id).map(|card| card.deck)
+            });
+            let region = region.unwrap_or_else(|| panic!("there is no nav card {id}"));
+            let deck = &mut self.game.nav[region.index()];
+            let card = deck.pile().iter().chain(deck.discards()).copied().find(|card| catalog.nav(*card).id == id);
+            let card = card.unwrap_or_else(|| panic!("no {id} is left"));
+            *deck = without(deck, |other| *other == card);
+            deck.put_on_top(card);
+        }
+        self
+    }
+
+    /// The next misbehave cards, the first on top.
+    pub fn next_misbehave<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids.into_iter().rev() {
+            let catalog = self.game.catalog.clone();
+            let deck = &mut self.game.misbehave;
+            let card = deck.pile().iter().chain(deck.discards()).copied().find(|card| catalog.misbehave(*card).id == id);
+            let card = card.unwrap_or_else(|| panic!("no {id} is left"));
+            *deck = without(deck, |other| *other == card);
+            deck.put_on_top(card);
+        }
+        self
+    }
+
+    /// What the next dice show.
+    pub fn dice<const N: usize>(mut self, faces: [u8; N]) -> Self {
+        let shows = |seed: &u64| {
+            let mut rng = seeded(*seed);
+            faces.iter().all(|face| dice::d6(&mut rng) == *face)
+        };
+        let seed = (0..10_000_000).find(shows).expect("some seed rolls this");
+        self.game.rng = seeded(seed);
+        self
+    }
+
+    /// Something befalls the captain.
+    pub fn happens(&mut self, effect: Effect) -> &mut Self {
+        self.scene().carry_out(ME, effect);
+        self.scene().run();
+        self
+    }
+
+    /// It is the captain's turn, with both actions.
+    pub fn turn(mut self) -> Self {
+        self.scene().begin_turn(ME);
+        self.scene().run();
+        self.events.clear();
+        self
+    }
+
+    pub fn sector(&self, planet: &str) -> SectorId {
+        let known = self.game.catalog.planet(planet);
+        known.or_else(|| self.game.catalog.sector_ids().find(|sector| self.game.catalog.sector(*sector).id == planet)).unwrap_or_else(|| panic!("{planet} is on no map"))
+    }
+
+    pub fn contact(&self, id: &str) -> ContactId {
+        self.game.catalog.contact_by_id(id).expect("the contact exists")
+    }
+
+    pub fn job(&self, id: &str) -> JobId {
+        JobId(self.game.catalog.jobs.iter().position(|job| job.id == id).unwrap_or_else(|| panic!("no job {id}")) as u16)
+    }
+
+    /// The captain's own card of this name.
+    pub fn card(&self, id: &str) -> SupplyId {
+        let captain = &self.game.captains[ME];
+        let all = captain.crew.iter().map(|mate| mate.card).chain(captain.gear.iter().map(|gear| gear.card)).chain(captain.upgrades.iter().copied()).chain(captain.drive);
+        let mut own = all.filter(|card| self.game.catalog.supply(*card).id == id);
+        own.next().unwrap_or_else(|| panic!("the captain has no {id}"))
+    }
+
+    pub fn has(&self, id: &str) -> bool {
+        let captain = &self.game.captains[ME];
+        let all = captain.crew.iter().map(|mate| mate.card).chain(captain.gear.iter().map(|gear| gear.card)).chain(captain.upgrades.iter().copied()).chain(captain.drive);
+        all.into_iter().any(|card| self.game.catalog.supply(card).id == id)
+    }
+
+    pub fn captain(&self) -> &Captain {
+        &self.game.captains[ME]
+    }
+
+    pub fn is_disgruntled(&self, id: &str) -> bool {
+        let card = self.card(id);
+        self.captain().mate(card).is_some_and(|mate| mate.disgruntled)
+    }
+
+    /// Makes a choice that must be possible.
+    pub fn choose(&mut self, choice: Choice) -> &mut Self {
+        let verdict = self.game.apply(&choice, &mut self.events);
+        assert_eq!(verdict, Ok(()), "{choice:?} at {:?}", self.game.frame());
+        self.game.audit().expect("nothing is broken");
+        self
+    }
+
+    /// Makes several choices.
+    pub fn play<const N: usize>(&mut self, choices: [Choice; N]) -> &mut Self {
+        choices.into_iter().for_each(|choice| {
+            self.choose(choice);
+        });
+        self
+    }
+
+    /// Why a choice is not possible.
+    pub fn refusal(&self, choice: Choice) -> Refusal {
+        self.game.clone().apply(&choice, &mut Vec::new()).expect_err("it should be refused")
+    }
+
+    pub fn allows(&self, choice: Choice) -> bool {
+        self.game.clone().apply(&choice, &mut Vec::new()).is_ok()
+    }
+
+    pub fn choices(&self) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.game.choices(&mut choices);
+        choices
+    }
+
+    /// Full Burn into a neighbouring sector.
+    pub fn burn_to(&mut self, planet: &str) -> &mut Self {
+        let sector = self.sector(planet);
+        self.play([Choice::FullBurn, Choice::Enter(sector)])
+    }
+
+    pub fn frame(&self) -> Frame {
+        self.game.frame().expect("something is asked")
+    }
+
+    pub fn is_turn(&self) -> bool {
+        matches!(self.frame(), Frame::Turn { .. })
+    }
+
+    /// Answers at random until the captain's turn asks again or the match ends.
+    pub fn finish_randomly(&mut self, seed: u64) -> &mut Self {
+        let mut rng = seeded(seed);
+        for _ in 0..2000 {
+            if matches!(self.game.turn(), Turn::Over(_)) || self.is_turn() {
+                return self;
+            }
+            let choices = self.choices();
+            let choice = *random::pick(&mut rng, &choices);
+            self.choose(choice);
+        }
+        panic!("no end at {:?}", self.game.frame());
+    }
+
+    /// Stops as soon as the flight allows, answering everything else at random.
+    pub fn finish_flight_randomly(&mut self, seed: u64) -> &mut Self {
+        let mut rng = seeded(seed);
+        while !self.is_turn() {
+            let choices = self.choices();
+            let choice = match self.frame() {
+                Frame::Fly { .. } => Choice::Done,
+                _ => *random::pick(&mut rng, &choices),
+            };
+            self.choose(choice);
+        }
+        self
+    }
+
+    /// Answers as a sound captain would until the turn asks again.
+    pub fn finish_well(&mut self) -> &mut Self {
+        let mut captain = TheGame::bot(kit::Level::Normal, 1);
+        while !self.is_turn() {
+            let choice = captain.choose(&self.game, &kit::Think::freely());
+            self.choose(choice);
+        }
+        self
+    }
+
+    /// Somebody else in somebody's place.
+    pub fn replace(mut self, old: &str, new: &str) -> Self {
+        let gone = self.card(old);
+        let fresh = self.pull(new);
+        self.me().crew.iter_mut().filter(|mate| mate.card == gone).for_each(|mate| mate.card = fresh);
+        self.me().gear.iter_mut().filter(|gear| gear.by == Some(gone)).for_each(|gear| gear.by = None);
+        self.game.out.push(gone);
+        self
+    }
+
+    /// Makes sure that this is carried.
+    pub fn armed(mut self, id: &str) -> Self {
+        let card = self.card(id);
+        let leader = self.me().crew[0].card;
+        let hat = self.game.catalog.card("jaynes_cunning_hat");
+        let others = self.me().gear.iter_mut().filter(|gear| gear.by == Some(leader) && Some(gear.card) != hat);
+        others.for_each(|gear| gear.by = None);
+        self.me().gear.iter_mut().filter(|gear| gear.card == card).for_each(|gear| gear.by = Some(leader));
+        self
+    }
+
+    /// Everybody is alive, content, armed and free of Warrants again.
+    pub fn restore(mut self) -> Self {
+        self.me().warrants = 0;
+        for id in ABLE {
+            if !self.has(id) {
+                let card = self.pull(id);
+                self.me().crew.push(Mate::new(card));
+            }
+        }
+        self.me().crew.iter_mut().for_each(|mate| mate.disgruntled = false);
+        let idle: Vec<_> = self.me().gear.iter().filter(|gear| gear.by.is_none()).map(|gear| gear.card).collect();
+        for card in idle {
+            let crew: Vec<_> = self.me().crew.iter().map(|mate| mate.card).collect();
+            let by = crew.into_iter().find(|mate| self.game.can_give(ME, card, *mate).is_ok());
+            self.me().gear.iter_mut().filter(|gear| gear.card == card).for_each(|gear| gear.by = by);
+        }
+        self
+    }
+
+    /// A crew for anything.
+    pub fn able(self) -> Self {
+        self.upgrades(["expanded_crew_quarters"])
+            .crew(ABLE)
+            .gear(["vera", "gj_flashkill_pod_grenades", "burgesss_hovering_space_jeep", "kaylees_reprogrammer", "bona_fide_credentials", "official_lookin_vehicle"])
+            .cash(9000)
+    }
+}
+
+fn without<T: Copy>(deck: &Deck<T>, goes: impl Fn(&T) -> bool) -> Deck<T> {
+    let mut rest = Deck::shuffled([], &mut seeded(0));
+    deck.pile().iter().filter(|card| !goes(card)).for_each(|card| rest.put_on_top(*card));
+    deck.discards().iter().filter(|card| !goes(card)).for_each(|card| rest.discard(*card));
+    rest
+}

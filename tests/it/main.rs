@@ -1,0 +1,3 @@
+//! The program as a whole: the table without a window, and the window itself.
+
+mod table;

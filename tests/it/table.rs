@@ -1,0 +1,137 @@
+//! The table without a window: after every choice the entities stand where the state says.
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use kit::journal::{Control, Player};
+use kit::{BySeat, Turn, random};
+use std::time::Duration;
+use verse::games::{self, Agreed};
+use verse::play::session::Session;
+use verse::play::{Intent, StartMatch, logic_plugin as play_logic};
+use verse::screens::Screen;
+use verse::settings::{Settings, Speed};
+use verse::table::layout::Layout;
+use verse::table::logic_plugin as table_logic;
+use verse::table::look::Laid;
+use verse::table::motion::Glide;
+use verse::table::pieces::{OfMatch, Piece, Shows};
+use verse::table::steps::Steps;
+
+fn headless() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)))
+        .insert_resource(Settings { speed: Speed::Instant, ..Settings::default() })
+        .add_plugins((verse::screens::plugin, table_logic, play_logic));
+    app.update();
+    app
+}
+
+fn start(app: &mut App, seed: u64, seats: usize) {
+    let players = BySeat::new(seats, |seat| Player { name: format!("Player {}", seat.0), control: Control::Human });
+    let agreed = Agreed { players, options: vec![("rounds".into(), "1".into())], seed, keep: false };
+    let game = games::find("shiny_dice").expect("it is registered");
+    app.world_mut().write_message(StartMatch { game, agreed });
+    app.update();
+    app.update();
+}
+
+/// Every piece's entity lies where the state says, shows what the state says, and there is exactly one of each.
+fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
+    let lying = app.world().resource::<Session>().contest.pieces();
+    let mut layout = Layout::default();
+    layout.reset(&lying);
+    let mut entities = app.world_mut().query::<(&Piece, &Shows, &Transform)>();
+    assert_eq!(entities.iter(app.world()).count(), lying.len(), "{when}: one entity for each piece");
+    let laid = app.world().resource::<Laid>();
+    for (piece, shows, transform) in entities.iter(app.world()) {
+        let at = lying.iter().find(|at| at.piece == piece.0).expect("the piece is in the state");
+        let open = at.sight == kit::Sight::Everyone;
+        assert_eq!((shows.face, shows.open), (at.face, open), "{when}: {piece:?} shows something else");
+        let rest = layout.rest(laid, piece.0, at.face, open).expect("it lies somewhere");
+        assert!(rest.translation.distance(transform.translation) < 1e-3, "{when}: {piece:?} lies elsewhere");
+        assert!(rest.rotation.angle_between(transform.rotation) < 1e-2, "{when}: {piece:?} is turned otherwise");
+    }
+}
+
+fn is_quiet(app: &mut App) -> bool {
+    let gliding = app.world_mut().query::<&Glide>().iter(app.world()).count();
+    gliding == 0 && !app.world().resource::<Steps>().is_playing()
+}
+
+#[test]
+fn after_every_choice_of_200_random_games_the_entities_stand_where_the_state_says() {
+    let mut app = headless();
+    let mut rng = random::seeded(7);
+    for game in 0..200 {
+        start(&mut app, game, 1 + game as usize % 5);
+        assert_laid_as_the_state_says(&mut app, "at the beginning");
+        while matches!(app.world().resource::<Session>().contest.turn(), Turn::Of(_)) {
+            let session = app.world().resource::<Session>();
+            let open: Vec<_> = (0..session.offers.len()).filter(|n| session.offers[*n].refused.is_none()).collect();
+            let offer = *random::pick(&mut rng, &open);
+            let how = random::below(&mut rng, 40);
+            app.world_mut().resource_mut::<Settings>().speed = if how < 2 { Speed::Normal } else { Speed::Instant };
+            app.world_mut().write_message(Intent::Choose(offer));
+            app.update();
+            if how == 0 {
+                app.update();
+                app.world_mut().write_message(Intent::Skip);
+            }
+            for _ in 0..600 {
+                app.update();
+                if is_quiet(&mut app) {
+                    break;
+                }
+            }
+            assert_laid_as_the_state_says(&mut app, &format!("game {game}, speed {how}"));
+        }
+    }
+}
+
+#[test]
+fn leaving_a_match_leaves_no_entity_of_it() {
+    let mut app = headless();
+    start(&mut app, 1, 3);
+    assert!(app.world_mut().query::<&OfMatch>().iter(app.world()).count() > 50);
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Launcher);
+    app.update();
+    app.update();
+    assert_eq!(app.world_mut().query::<&OfMatch>().iter(app.world()).count(), 0);
+    assert!(!app.world().contains_resource::<Session>());
+}
+
+#[test]
+fn a_new_match_can_begin_from_the_end_of_another() {
+    let mut app = headless();
+    start(&mut app, 1, 2);
+    start(&mut app, 2, 3);
+    assert_eq!(app.world().resource::<Session>().contest.players().count(), 3);
+    assert_laid_as_the_state_says(&mut app, "in the second match");
+}
+
+#[test]
+fn undo_puts_the_pieces_back() {
+    let mut app = headless();
+    for seed in 0..200 {
+        start(&mut app, seed, 2);
+        app.world_mut().write_message(Intent::Choose(0));
+        app.update();
+        app.update();
+        let session = app.world().resource::<Session>();
+        let pick = session.offers.iter().position(|offer| offer.refused.is_none() && !offer.path.is_empty());
+        let Some(pick) = pick.filter(|_| session.contest.prompt().starts_with("One reroll")) else { continue };
+        let before = session.offers.clone();
+        app.world_mut().write_message(Intent::Choose(pick));
+        app.update();
+        assert_ne!(app.world().resource::<Session>().offers, before, "a pick changes what is offered");
+        app.world_mut().write_message(Intent::Undo);
+        app.update();
+        app.update();
+        assert_eq!(app.world().resource::<Session>().offers, before);
+        assert_laid_as_the_state_says(&mut app, "after undo");
+        return;
+    }
+    panic!("no roll in 200 showed a Wash or a River");
+}
