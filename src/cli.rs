@@ -4,7 +4,7 @@ use crate::games::{self, Agreed, GAMES, GameInfo};
 use crate::play::{ResumeMatch, StartMatch};
 use crate::rulesets::PlainTable;
 use crate::window::{self, WindowPlan};
-use crate::{faces, shots};
+use crate::{faces, measure, shots};
 use bevy::prelude::*;
 use clap::{Parser, Subcommand};
 use kit::journal::{Control, Player};
@@ -62,6 +62,15 @@ enum Command {
         /// Only this game's.
         game: Option<String>,
     },
+    /// Measure frame time, start, memory and rest beside an empty window.
+    Measure {
+        /// Print one JSON object.
+        #[arg(long)]
+        json: bool,
+        /// Only this window, in this process.
+        #[arg(long, hide = true)]
+        only: Option<String>,
+    },
     /// Take pictures of every screen, from a real window.
     Shots {
         /// Where to put them.
@@ -96,6 +105,8 @@ pub fn run() -> ExitCode {
         }
         Some(Command::Replay { file }) => replay(file),
         Some(Command::Faces { dir, game }) => draw_faces(&dir, game.as_deref()),
+        Some(Command::Measure { only: Some(kind), .. }) => measure::one(&kind),
+        Some(Command::Measure { json, .. }) => measure::all(json),
         Some(Command::Shots { dir, size, text }) => Ok(shots::take(dir, size, text)),
     };
     match done {
@@ -138,7 +149,8 @@ fn play(
     if !game.seats.contains(&seats.len()) {
         return Err(format!("{} is for {}, not {}", game.name, game.players, seats.len()));
     }
-    let players = seats.iter().enumerate().map(|(index, seat)| player(index, seat)).collect::<Result<BySeat<_>, _>>()?;
+    let players =
+        seats.iter().enumerate().map(|(index, seat)| player(index, seat)).collect::<Result<BySeat<_>, _>>()?;
     let seed = seed.unwrap_or_else(crate::launcher::fresh_seed);
     let agreed = Agreed { players, options, seed, keep: true };
     Ok(open(WindowPlan::default(), move |app| {
@@ -177,4 +189,3 @@ fn draw_faces(dir: &std::path::Path, game: Option<&str>) -> Result<ExitCode, Str
     println!("{}", dir.display());
     Ok(ExitCode::SUCCESS)
 }
-

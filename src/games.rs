@@ -95,7 +95,8 @@ fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
 
 fn resume<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
     let (journal, replay) = JournalFile::resume::<R>(&R::Catalog::built_in(), path).map_err(Trouble::journal)?;
-    let notice = replay.damage.map(|damage| format!("The journal was damaged at {damage}; the match goes on from before."));
+    let notice =
+        replay.damage.map(|damage| format!("The journal was damaged at {damage}; the match goes on from before."));
     Ok(Box::new(ContestOf::resumed(replay.play, Some(journal), notice)))
 }
 

@@ -26,7 +26,8 @@ pub fn matches() -> PathBuf {
 pub fn new_journal(game: &str, seed: u64) -> io::Result<PathBuf> {
     let folder = matches();
     fs::create_dir_all(&folder)?;
-    let name = |n: u32| folder.join(if n == 0 { format!("{game}-{seed}.verse") } else { format!("{game}-{seed}-{n}.verse") });
+    let name =
+        |n: u32| folder.join(if n == 0 { format!("{game}-{seed}.verse") } else { format!("{game}-{seed}-{n}.verse") });
     Ok((0..).map(name).find(|path| !path.exists()).expect("some number is free"))
 }
 
@@ -54,7 +55,8 @@ pub struct Kept {
 /// Every journal, the newest first.
 pub fn list() -> Vec<Kept> {
     let Ok(entries) = fs::read_dir(matches()) else { return Vec::new() };
-    let paths = entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "verse"));
+    let paths =
+        entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "verse"));
     let mut kept: Vec<Kept> = paths.map(look_at).collect();
     kept.sort_by_key(|kept| std::cmp::Reverse(kept.when));
     kept

@@ -1,4 +1,5 @@
 //! Everything on a screen: the launcher, the shared table, a match in progress, and one plugin per ruleset.
+#![allow(clippy::too_many_arguments, clippy::type_complexity)] // A system names everything it reads and writes.
 
 pub mod cli;
 pub mod faces;
@@ -6,7 +7,9 @@ pub mod games;
 pub mod keep;
 pub mod launcher;
 pub mod loading;
+pub mod measure;
 pub mod play;
+mod probe;
 pub mod rulesets;
 pub mod screens;
 pub mod settings;

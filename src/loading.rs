@@ -3,6 +3,7 @@
 use crate::screens::Screen;
 use crate::table::flight::ThrowBook;
 use crate::table::redraw::Redraw;
+use crate::theme::icons::IconTrouble;
 use crate::theme::{Button, Panel, fonts, palette, text, toggle};
 use crate::window::assets;
 use bevy::prelude::*;
@@ -22,14 +23,14 @@ pub struct TableAssets {
     #[asset(image(sampler(filter = linear, wrap = repeat)))]
     pub felt: Handle<Image>,
     /// The mat of Shiny Dice.
-    #[asset(path = "table/mat-shiny-dice.png")]
+    #[asset(path = "table/mat-shiny-dice.jpg")]
     pub shiny_dice_mat: Handle<Image>,
     /// A player's screen.
     #[asset(path = "table/screen.jpg")]
     pub screen: Handle<Image>,
 }
 
-const PICTURES: [&str; 4] = ["table/wood.jpg", "table/felt.jpg", "table/mat-shiny-dice.png", "table/screen.jpg"];
+const PICTURES: [&str; 4] = ["table/wood.jpg", "table/felt.jpg", "table/mat-shiny-dice.jpg", "table/screen.jpg"];
 
 /// Why the program cannot go on.
 #[derive(Resource, Clone, Debug)]
@@ -51,8 +52,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn read_throws(mut commands: Commands, mut next: ResMut<NextState<Screen>>) {
+fn read_throws(mut commands: Commands, icons: Option<Res<IconTrouble>>, mut next: ResMut<NextState<Screen>>) {
     commands.remove_resource::<Fault>();
+    if let Some(trouble) = icons {
+        commands.insert_resource(Fault(trouble.0.to_string()));
+        next.set(Screen::Fault);
+        return;
+    }
     let path = assets().join("dice/throws.bin");
     let read = std::fs::read(&path).map_err(|error| error.to_string());
     match read.and_then(|bytes| Throws::from_bytes(&bytes).map_err(|broken| broken.to_string())) {
@@ -80,7 +86,8 @@ fn name_fault(mut commands: Commands, fault: Option<Res<Fault>>) {
 
 fn show_progress(mut contexts: EguiContexts, server: Res<AssetServer>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let loaded = PICTURES.iter().filter(|file| server.get_handle::<Image>(**file).is_some_and(|h| server.is_loaded(&h)));
+    let loaded =
+        PICTURES.iter().filter(|file| server.get_handle::<Image>(**file).is_some_and(|h| server.is_loaded(&h)));
     let share = loaded.count() as f32 / PICTURES.len() as f32;
     let rect = egui::Rect::from_center_size(ctx.viewport_rect().center(), egui::vec2(320.0, 120.0));
     Panel::hull().padding(18.0).show_at(ctx, "loading", rect, |ui| {

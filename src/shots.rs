@@ -35,8 +35,16 @@ const STOPS: &[Stop] = &[
     Stop { name: "matches", arrive: |world| page(world, Page::Matches), frames: 12 },
     Stop { name: "roll", arrive: |world| show(world, 5, 1, |game| game.asked() == Some(Ask::Roll)), frames: 20 },
     Stop { name: "mid-throw", arrive: throw, frames: 5 },
-    Stop { name: "reroll", arrive: |world| show(world, 5, 1, |game| matches!(game.asked(), Some(Ask::Reroll { .. }))), frames: 12 },
-    Stop { name: "mission", arrive: |world| show(world, 11, 1, |game| matches!(game.asked(), Some(Ask::Niska | Ask::Saffron { .. }))), frames: 12 },
+    Stop {
+        name: "reroll",
+        arrive: |world| show(world, 5, 1, |game| matches!(game.asked(), Some(Ask::Reroll { .. }))),
+        frames: 12,
+    },
+    Stop {
+        name: "mission",
+        arrive: |world| show(world, 11, 1, |game| matches!(game.asked(), Some(Ask::Niska | Ask::Saffron { .. }))),
+        frames: 12,
+    },
     Stop { name: "mid-fight", arrive: |world| show(world, 8, 1, is_mid_fight), frames: 25 },
     Stop { name: "keep-flying", arrive: |world| show(world, 3, 1, |game| game.asked() == Some(Ask::Fly)), frames: 12 },
     Stop { name: "curtain", arrive: |world| show(world, 4, 2, |game| game.round() == 2), frames: 12 },

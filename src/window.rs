@@ -1,6 +1,6 @@
 //! The program's window and everything in it.
 
-use crate::{launcher, loading, play, rulesets, screens, settings, table, theme};
+use crate::{launcher, loading, play, probe, rulesets, screens, settings, table, theme};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
@@ -37,7 +37,7 @@ pub fn app(plan: &WindowPlan) -> App {
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
     app.add_plugins((screens::plugin, settings::plugin, loading::plugin, theme::plugin))
         .add_plugins((table::logic_plugin, table::view_plugin))
-        .add_plugins((play::logic_plugin, play::view_plugin, rulesets::plugin, launcher::plugin));
+        .add_plugins((play::logic_plugin, play::view_plugin, rulesets::plugin, launcher::plugin, probe::plugin));
     app
 }
 

@@ -1,12 +1,37 @@
 //! Choose a game, its seats and options; continue; settings; rules; statistics.
 
+mod backdrop;
+mod boxes;
+mod draft;
+mod front;
+mod matches;
+mod menu;
+mod new_match;
+mod options;
+mod page;
+mod pictures;
+mod props;
+mod rules_page;
+mod seats;
+mod settings_page;
+pub mod shelf;
+mod statistics_page;
+pub mod when;
+
 use bevy::prelude::*;
-use std::time::{SystemTime, UNIX_EPOCH};
+pub use draft::fresh_seed;
 
-/// A seed that nobody has seen.
-pub fn fresh_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    now.as_nanos() as u64 % 100_000_000
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        shelf::plugin,
+        pictures::plugin,
+        boxes::plugin,
+        front::plugin,
+        menu::plugin,
+        new_match::plugin,
+        matches::plugin,
+        rules_page::plugin,
+        statistics_page::plugin,
+        settings_page::plugin,
+    ));
 }
-
-pub(super) fn plugin(_app: &mut App) {}

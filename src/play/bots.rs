@@ -1,8 +1,8 @@
 //! Bots think on a thread of their own; the table never waits for them.
 
+use crate::play::Intent;
 use crate::play::contest::Answer;
 use crate::play::session::Session;
-use crate::play::Intent;
 use crate::screens::{FrameSet, Screen};
 use crate::settings::Settings;
 use crate::table::redraw::Redraw;

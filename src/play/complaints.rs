@@ -25,7 +25,7 @@ fn draw(mut contexts: EguiContexts, mut open: ResMut<Open>) -> Result {
     let Some(complaint) = open.0.clone() else { return Ok(()) };
     let window = ctx.viewport_rect();
     let rect = egui::Rect::from_center_size(window.center(), egui::vec2((window.width() - 40.0).min(520.0), 220.0));
-    Panel::paper().padding(22.0).show_at(ctx, "complaint", rect, |ui| {
+    Panel::paper().on_top().padding(22.0).show_at(ctx, "complaint", rect, |ui| {
         text::title(ui, "This match cannot be opened");
         text::body(ui, &complaint);
         ui.add_space(10.0);

@@ -3,7 +3,9 @@
 use kit::bots::view_of;
 use kit::journal::{Control, JournalError, JournalFile, Kept, Player};
 use kit::play::{Play, UndoStop};
-use kit::{BySeat, Explain, Face, Lying, PieceId, Seat, Setup, SetupError, Step, Tabletop, Think, Turn, ZoneInfo, random};
+use kit::{
+    BySeat, Explain, Face, Lying, PieceId, Seat, Setup, SetupError, Step, Tabletop, Think, Turn, ZoneInfo, random,
+};
 use std::any::Any;
 use thiserror::Error;
 

@@ -28,10 +28,13 @@ fn light(
     let clickable: BTreeSet<_> = if quiet { BTreeSet::new() } else { session.clickable().collect() };
     let zone_is_meant = |piece| {
         let zone = layout.zone(piece);
-        session.picked.len() == 1 && clickable.iter().any(|target| layout.zone(*target) == zone) && !clickable.contains(&piece)
+        session.picked.len() == 1
+            && clickable.iter().any(|target| layout.zone(*target) == zone)
+            && !clickable.contains(&piece)
     };
     for (piece, mut lit) in &mut pieces {
-        let can = clickable.contains(&piece.0) || (!quiet && zone_is_meant(piece.0) && session.contest.zones().len() > 1);
+        let can =
+            clickable.contains(&piece.0) || (!quiet && zone_is_meant(piece.0) && session.contest.zones().len() > 1);
         let wanted = match can {
             _ if session.picked.contains(&piece.0) && !quiet => Lit::Bright,
             true if hovered.0 == Some(piece.0) => Lit::Bright,

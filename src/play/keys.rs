@@ -1,8 +1,8 @@
 //! Keys in a match: Space for the obvious, 1–9 for the listed choices, Ctrl+Z to undo, Esc for less.
 
+use crate::play::Intent;
 use crate::play::hud::Panels;
 use crate::play::session::Session;
-use crate::play::Intent;
 use crate::screens::{FrameSet, Screen};
 use crate::table::steps::Steps;
 use bevy::prelude::*;
@@ -11,9 +11,9 @@ use bevy_egui::input::egui_wants_any_keyboard_input;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        press
-            .in_set(FrameSet::Input)
-            .run_if(in_state(Screen::Match).and_then(resource_exists::<Session>).and_then(not(egui_wants_any_keyboard_input))),
+        press.in_set(FrameSet::Input).run_if(
+            in_state(Screen::Match).and_then(resource_exists::<Session>).and_then(not(egui_wants_any_keyboard_input)),
+        ),
     );
 }
 

@@ -67,7 +67,10 @@ impl Session {
     /// Whether a curtain hangs until the next person says they are ready.
     pub fn is_curtained(&self) -> bool {
         let next = self.person();
-        self.people() > 1 && next.is_some() && next != self.looking && next.is_some_and(|seat| self.contest.has_secrets(seat))
+        self.people() > 1
+            && next.is_some()
+            && next != self.looking
+            && next.is_some_and(|seat| self.contest.has_secrets(seat))
     }
 
     /// Whether the match is over.
@@ -115,7 +118,8 @@ impl Session {
             return self.click(piece, zone_mates);
         }
         let reason = self.offers.iter().find(|offer| offer.path.first() == Some(&piece));
-        self.said = reason.and_then(|offer| offer.refused.as_ref()).map(|(sentence, page)| format!("{sentence} ({page})"));
+        self.said =
+            reason.and_then(|offer| offer.refused.as_ref()).map(|(sentence, page)| format!("{sentence} ({page})"));
         None
     }
 

@@ -17,6 +17,7 @@ use kit::PieceId;
 pub struct Pictures {
     named: HashMap<String, Handle<Image>>,
     surfaces: HashMap<String, Handle<Surface>>,
+    wanted: Vec<String>,
 }
 
 impl Pictures {
@@ -28,6 +29,11 @@ impl Pictures {
         self.named.insert(name, picture);
     }
 
+    /// The names that were asked for before they were drawn, once.
+    pub fn take_wanted(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.wanted)
+    }
+
     /// The picture of this name.
     pub fn get(&self, name: &str) -> Option<&Handle<Image>> {
         self.named.get(name)
@@ -36,6 +42,9 @@ impl Pictures {
     /// The shared surface with this picture.
     pub fn surface(&mut self, name: &str, shine: f32, surfaces: &mut Assets<Surface>) -> Handle<Surface> {
         let picture = self.named.get(name).cloned();
+        if picture.is_none() && !self.surfaces.contains_key(name) {
+            self.wanted.push(name.to_string());
+        }
         let make = || surfaces.add(Surface { picture, ..default() }.shining(shine));
         self.surfaces.entry(name.to_string()).or_insert_with(make).clone()
     }
@@ -44,7 +53,8 @@ impl Pictures {
 /// Makes an image of rows of red, green, blue and alpha.
 pub fn image(width: u32, height: u32, rgba: Vec<u8>) -> Image {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
-    let mut image = Image::new(size, TextureDimension::D2, rgba, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+    let mut image =
+        Image::new(size, TextureDimension::D2, rgba, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
     image.sampler = ImageSampler::linear();
     image
 }
@@ -159,7 +169,8 @@ fn dress_card(
 ) -> Result {
     let (card, piece) = cards.get(add.entity)?;
     let key = ((card.size.x * 1000.0) as u32, (card.size.y * 1000.0) as u32);
-    let mesh = wardrobe.cards.entry(key).or_insert_with(|| meshes.add(meshes::card(card.size, card.size.x * 0.05))).clone();
+    let mesh =
+        wardrobe.cards.entry(key).or_insert_with(|| meshes.add(meshes::card(card.size, card.size.x * 0.05))).clone();
     let back = pictures.surface(&laid.0.back(piece.0), 0.0, &mut surfaces);
     let over = Transform::from_rotation(Quat::from_rotation_z(std::f32::consts::PI)).with_translation(Vec3::Y * -0.004);
     commands.entity(add.entity).insert(Lit::No).with_children(|card| {
@@ -202,10 +213,7 @@ fn picture_fronts(
 fn follow_pieces(
     wardrobe: Res<Wardrobe>,
     pieces: Query<(&Transform, &Lit), With<Piece>>,
-    mut soft: Query<
-        (&Beneath, &mut Transform, &mut Visibility, &mut MeshMaterial3d<Surface>),
-        Without<Piece>,
-    >,
+    mut soft: Query<(&Beneath, &mut Transform, &mut Visibility, &mut MeshMaterial3d<Surface>), Without<Piece>>,
 ) {
     for (beneath, mut place, mut visible, mut surface) in &mut soft {
         let Ok((piece, lit)) = pieces.get(beneath.piece) else { continue };

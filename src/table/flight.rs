@@ -31,7 +31,10 @@ impl ThrowBook {
         let flight = |(index, die): (usize, &kit::Die)| {
             let side = Side::ALL[laid.0.side(die.piece, die.face)];
             let turn = Quat::from_array(throws::turn(throw.lands_on(index), side));
-            (die.piece, Flight { throw: throw.clone(), index, turn, middle, edge, face: die.face, seconds: 0.0, heard: 0 })
+            (
+                die.piece,
+                Flight { throw: throw.clone(), index, turn, middle, edge, face: die.face, seconds: 0.0, heard: 0 },
+            )
         };
         dice.iter().enumerate().map(flight).collect()
     }
@@ -73,8 +76,7 @@ impl Flight {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ThrowBook>()
-        .add_systems(Update, fly.in_set(FrameSet::Animate).run_if(in_state(Screen::Match)));
+    app.init_resource::<ThrowBook>().add_systems(Update, fly.in_set(FrameSet::Animate).run_if(in_state(Screen::Match)));
 }
 
 fn fly(

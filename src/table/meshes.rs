@@ -5,18 +5,38 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use throws::Side;
 
-/// A rectangle lying face up, with round corners; its picture's top is away from the viewer.
-pub fn card(size: Vec2, corner: f32) -> Mesh {
+/// The rim of a rectangle with round corners, against the clock.
+fn rim(size: Vec2, corner: f32) -> Vec<Vec3> {
     const STEPS: usize = 6;
     let inner = size / 2.0 - Vec2::splat(corner);
-    let mut positions = vec![Vec3::ZERO];
-    for (quarter, sign) in [(0, Vec2::new(1.0, 1.0)), (1, Vec2::new(-1.0, 1.0)), (2, -Vec2::ONE), (3, Vec2::new(1.0, -1.0))] {
-        for step in 0..=STEPS {
+    let corners = [(0, Vec2::new(1.0, 1.0)), (1, Vec2::new(-1.0, 1.0)), (2, -Vec2::ONE), (3, Vec2::new(1.0, -1.0))];
+    let arc = |(quarter, sign): (u8, Vec2)| {
+        (0..=STEPS).map(move |step| {
             let angle = (quarter as f32 + step as f32 / STEPS as f32) * std::f32::consts::FRAC_PI_2;
             let at = inner * sign + Vec2::from_angle(angle) * corner;
-            positions.push(Vec3::new(at.x, 0.0, -at.y));
-        }
-    }
+            Vec3::new(at.x, 0.0, -at.y)
+        })
+    };
+    corners.into_iter().flat_map(arc).collect()
+}
+
+/// What lies between two rectangles with round corners: nothing is drawn where something else lies on top.
+pub fn frame(outer: Vec2, outer_corner: f32, inner: Vec2, inner_corner: f32) -> Mesh {
+    let mut positions = rim(outer, outer_corner);
+    let count = positions.len() as u32;
+    positions.extend(rim(inner, inner_corner));
+    let indices = (0..count).flat_map(|step| {
+        let next = (step + 1) % count;
+        [step, next, count + step, next, count + next, count + step]
+    });
+    let uvs: Vec<_> = positions.iter().map(|at| [at.x / outer.x + 0.5, at.z / outer.y + 0.5]).collect();
+    mesh(positions.clone(), vec![Vec3::Y; positions.len()], uvs, indices.collect())
+}
+
+/// A rectangle lying face up, with round corners; its picture's top is away from the viewer.
+pub fn card(size: Vec2, corner: f32) -> Mesh {
+    let mut positions = vec![Vec3::ZERO];
+    positions.extend(rim(size, corner));
     let rim = positions.len() as u32 - 1;
     let indices = (0..rim).flat_map(|step| [0, 1 + step, 1 + (step + 1) % rim]).collect();
     let uvs: Vec<_> = positions.iter().map(|at| [at.x / size.x + 0.5, at.z / size.y + 0.5]).collect();

@@ -29,12 +29,5 @@ pub fn logic_plugin(app: &mut App) {
 
 /// What is seen and heard of it.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((
-        camera::plugin,
-        dress::plugin,
-        pointer::plugin,
-        redraw::plugin,
-        sound::plugin,
-        surface::plugin,
-    ));
+    app.add_plugins((camera::plugin, dress::plugin, pointer::plugin, redraw::plugin, sound::plugin, surface::plugin));
 }

@@ -34,7 +34,8 @@ impl Glide {
     fn at(&self) -> Transform {
         let share = ((self.seconds - self.waits) / self.lasts).clamp(0.0, 1.0);
         let eased = share * share * (3.0 - 2.0 * share);
-        let lift = (eased * std::f32::consts::PI).sin() * 0.12 * self.from.translation.distance(self.to.translation).min(4.0);
+        let lift =
+            (eased * std::f32::consts::PI).sin() * 0.12 * self.from.translation.distance(self.to.translation).min(4.0);
         Transform {
             translation: self.from.translation.lerp(self.to.translation, eased) + Vec3::Y * lift,
             rotation: self.from.rotation.slerp(self.to.rotation, eased),

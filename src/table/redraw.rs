@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{EventLoopProxy, EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use std::time::Duration;
 
 /// Who wants another frame.
@@ -20,6 +20,25 @@ impl Redraw {
     /// Whether something moves in this frame.
     pub fn is_wanted(&self) -> bool {
         self.wanted
+    }
+}
+
+/// Wakes the table from another thread when it has something to show.
+#[derive(Clone)]
+pub struct Waker(Option<EventLoopProxy<WinitUserEvent>>);
+
+impl Waker {
+    /// The waker of this window; none without a window.
+    pub fn of(proxy: Option<&EventLoopProxyWrapper>) -> Waker {
+        Waker(proxy.map(|proxy| (**proxy).clone()))
+    }
+
+    /// Draws a frame soon.
+    pub fn wake(&self) {
+        if let Some(proxy) = &self.0 {
+            // The window may be closed already.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
     }
 }
 

@@ -68,7 +68,6 @@ pub(super) fn plugin(app: &mut App) {
 const STAGGER: f32 = 0.04;
 const PAUSE: f32 = 0.12;
 
-#[allow(clippy::too_many_arguments)]
 fn play(
     mut commands: Commands,
     mut steps: ResMut<Steps>,
@@ -153,7 +152,15 @@ fn play(
 type Shown<'w, 's> = Query<
     'w,
     's,
-    (Entity, &'static Piece, &'static mut Shows, &'static Transform, Has<Die>, Option<&'static Glide>, Option<&'static Flight>),
+    (
+        Entity,
+        &'static Piece,
+        &'static mut Shows,
+        &'static Transform,
+        Has<Die>,
+        Option<&'static Glide>,
+        Option<&'static Flight>,
+    ),
 >;
 
 fn show(pieces: &Pieces, shown: &mut Shown, piece: kit::PieceId, face: kit::Face, sight: Sight) {
@@ -162,7 +169,14 @@ fn show(pieces: &Pieces, shown: &mut Shown, piece: kit::PieceId, face: kit::Face
 }
 
 /// Sends every piece that lies elsewhere now on its way; a die in flight finds its own way when it lands.
-fn aim(commands: &mut Commands, layout: &Layout, laid: &Laid, shown: &Shown, aimed: &mut HashMap<Entity, Transform>, waits: f32) {
+fn aim(
+    commands: &mut Commands,
+    layout: &Layout,
+    laid: &Laid,
+    shown: &Shown,
+    aimed: &mut HashMap<Entity, Transform>,
+    waits: f32,
+) {
     for (entity, piece, shows, transform, is_die, glide, flight) in shown.iter() {
         let Some(rest) = layout.rest(laid, piece.0, shows.face, shows.open) else { continue };
         let goal = aimed.get(&entity).or(glide.map(Glide::goal)).unwrap_or(transform);

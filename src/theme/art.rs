@@ -44,7 +44,13 @@ pub fn gradient(painter: &Painter, rect: Rect, radius: impl Into<CornerRadius>, 
 }
 
 /// The shape of [`gradient`].
-pub fn gradient_shape(ctx: &Context, rect: Rect, radius: impl Into<CornerRadius>, top: Color32, bottom: Color32) -> RectShape {
+pub fn gradient_shape(
+    ctx: &Context,
+    rect: Rect,
+    radius: impl Into<CornerRadius>,
+    top: Color32,
+    bottom: Color32,
+) -> RectShape {
     let art = Art::of(ctx);
     let mut means = art.means();
     let texture = means.gradients.entry((top, bottom)).or_insert_with(|| {
@@ -75,7 +81,13 @@ pub fn wood(painter: &Painter, rect: Rect) {
     let half = rect.height() / 2.0;
     let (clear, dark) = (Color32::TRANSPARENT, Color32::from_black_alpha(150));
     let lower = Rect::from_min_max(pos2(rect.min.x, rect.max.y - half), rect.max);
-    gradient(painter, Rect::from_min_max(rect.min, pos2(rect.max.x, rect.min.y + half * 0.5)), 0, Color32::from_black_alpha(110), clear);
+    gradient(
+        painter,
+        Rect::from_min_max(rect.min, pos2(rect.max.x, rect.min.y + half * 0.5)),
+        0,
+        Color32::from_black_alpha(110),
+        clear,
+    );
     gradient(painter, lower, 0, clear, dark);
 }
 

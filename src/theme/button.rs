@@ -8,8 +8,8 @@ use super::text;
 use super::tip::tip;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
-    Color32, CornerRadius, CursorIcon, Galley, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Color32, CornerRadius, CursorIcon, Galley, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -109,7 +109,9 @@ impl<'a> Button<'a> {
     pub fn show(self, ui: &mut Ui) -> Response {
         let ground = Ground::of(ui);
         let galley = ui.painter().layout_job(text::slab(self.label, self.size_of_text(), Color32::PLACEHOLDER));
-        let key = self.key.map(|key| ui.painter().layout_no_wrap(key.into(), fonts::semi(fonts::CAPTION), Color32::PLACEHOLDER));
+        let key = self
+            .key
+            .map(|key| ui.painter().layout_no_wrap(key.into(), fonts::semi(fonts::CAPTION), Color32::PLACEHOLDER));
         let icon = self.icon_side();
         let mark = if self.refused.is_some() { Some("padlock") } else { self.icon };
         let mut content = galley.size().x;
@@ -120,6 +122,7 @@ impl<'a> Button<'a> {
         let sense = if self.refused.is_some() { Sense::HOVER | Sense::FOCUSABLE } else { Sense::click() };
         let (rect, response) = ui.allocate_exact_size(vec2(width, self.height), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.refused.is_none(), self.label));
+        super::marks::note(ui.ctx(), self.label, rect, self.refused.is_none());
         if ui.is_rect_visible(rect) {
             let (face, colour) = self.face(ui.painter(), rect, &response, ground);
             let mut x = face.center().x - content / 2.0;
@@ -159,7 +162,8 @@ impl<'a> Button<'a> {
         let hover = response.hovered() && self.refused.is_none() && !down;
         let face = if down { rect.translate(vec2(0.0, 1.0)) } else { rect };
         if self.refused.is_some() {
-            let fill = ground.pick(Color32::from_rgba_unmultiplied(0x2A, 0x21, 0x19, 200), Color32::from_rgb(0xD9, 0xC9, 0xA4));
+            let fill = ground
+                .pick(Color32::from_rgba_unmultiplied(0x2A, 0x21, 0x19, 200), Color32::from_rgb(0xD9, 0xC9, 0xA4));
             let line = ground.pick(Color32::from_rgb(0x4A, 0x3C, 0x2A), Color32::from_rgb(0xC0, 0xAC, 0x80));
             painter.add(RectShape::new(face, radius, fill, Stroke::new(1.0, line), StrokeKind::Inside));
         } else {
@@ -167,11 +171,18 @@ impl<'a> Button<'a> {
             if hover && self.kind != Kind::Quiet {
                 painter.add(RectShape::filled(rect.expand(3.0), radius, faint(GLOW, 0.32)).with_blur_width(12.0));
             } else if !down && self.kind != Kind::Quiet {
-                painter.add(RectShape::filled(rect.translate(vec2(0.0, 2.0)), radius, Color32::from_black_alpha(90)).with_blur_width(5.0));
+                painter.add(
+                    RectShape::filled(rect.translate(vec2(0.0, 2.0)), radius, Color32::from_black_alpha(90))
+                        .with_blur_width(5.0),
+                );
             }
             painter.add(gradient_shape(painter.ctx(), face, radius, top, bottom));
             if !down && self.kind != Kind::Quiet {
-                let shine = if self.kind == Kind::Main { 0.28 } else { ground.pick(Color32::from_gray(36), Color32::WHITE).r() as f32 / 255.0 };
+                let shine = if self.kind == Kind::Main {
+                    0.28
+                } else {
+                    ground.pick(Color32::from_gray(36), Color32::WHITE).r() as f32 / 255.0
+                };
                 painter.hline(
                     (face.min.x + 5.0)..=(face.max.x - 5.0),
                     face.min.y + 1.5,
@@ -214,7 +225,12 @@ impl<'a> Button<'a> {
 
 /// The ring round what has the keyboard.
 pub fn focus_ring(painter: &Painter, rect: Rect, ground: Ground) {
-    let ring = RectShape::stroke(rect.expand(2.0), CornerRadius::same(7), Stroke::new(2.0, ground.focus()), StrokeKind::Outside);
+    let ring = RectShape::stroke(
+        rect.expand(2.0),
+        CornerRadius::same(7),
+        Stroke::new(2.0, ground.focus()),
+        StrokeKind::Outside,
+    );
     painter.add(ring);
 }
 

@@ -73,10 +73,15 @@ impl<'a> Chip<'a> {
         ui.painter().add(RectShape::new(rect, radius, fill, Stroke::new(1.0, line), StrokeKind::Inside));
         if let Some(sign) = sign {
             let colour = if self.tone == Tone::Plain { ground.text() } else { tone };
-            let square = Rect::from_center_size(pos2(rect.min.x + 10.0 + side / 2.0, rect.center().y), vec2(side, side));
+            let square =
+                Rect::from_center_size(pos2(rect.min.x + 10.0 + side / 2.0, rect.center().y), vec2(side, side));
             icons::paint(ui.painter(), sign, square, colour);
         }
-        ui.painter().galley(pos2(rect.min.x + 10.0 + before, rect.center().y - galley.size().y / 2.0), galley, ground.text());
+        ui.painter().galley(
+            pos2(rect.min.x + 10.0 + before, rect.center().y - galley.size().y / 2.0),
+            galley,
+            ground.text(),
+        );
         response
     }
 }

@@ -6,19 +6,27 @@ use super::fonts;
 use super::palette::*;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
-    Color32, CornerRadius, CursorIcon, Id, Popup, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Color32, CornerRadius, CursorIcon, Id, Popup, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 /// Segments side by side; gives the one that was just chosen. `id` tells it from others.
-pub fn segmented(ui: &mut Ui, id: impl std::hash::Hash + std::fmt::Debug, chosen: usize, labels: &[&str]) -> Option<usize> {
+pub fn segmented(
+    ui: &mut Ui,
+    id: impl std::hash::Hash + std::fmt::Debug,
+    chosen: usize,
+    labels: &[&str],
+) -> Option<usize> {
     let ground = Ground::of(ui);
     let font = fonts::semi(14.0);
-    let galleys: Vec<_> =
-        labels.iter().map(|label| ui.painter().layout_no_wrap((*label).into(), font.clone(), Color32::PLACEHOLDER)).collect();
+    let galleys: Vec<_> = labels
+        .iter()
+        .map(|label| ui.painter().layout_no_wrap((*label).into(), font.clone(), Color32::PLACEHOLDER))
+        .collect();
     let widths: Vec<f32> = galleys.iter().map(|galley| (galley.size().x + 22.0).max(36.0)).collect();
     let (whole, _) = ui.allocate_exact_size(vec2(widths.iter().sum(), 28.0), Sense::hover());
     let base = ui.id().with(("segments", format!("{id:?}")));
-    let fill = ground.pick(faint(PIT, 0.7), faint(PAPER_LIGHT, 0.75));
+    let fill = ground.pick(faint(PIT, 0.7), PAPER_LIGHT);
     let line = Stroke::new(1.0, ground.pick(HULL_LINE, BRASS));
     ui.painter().add(RectShape::filled(whole, CornerRadius::same(4), fill));
     let mut picked = None;
@@ -27,6 +35,7 @@ pub fn segmented(ui: &mut Ui, id: impl std::hash::Hash + std::fmt::Debug, chosen
         let rect = Rect::from_min_size(pos2(x, whole.min.y), vec2(width, whole.height()));
         let response = ui.interact(rect, base.with(n), Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, n == chosen, labels[n]));
+        super::marks::note(ui.ctx(), labels[n], rect, n != chosen);
         let radius = corners(n, labels.len());
         if n == chosen {
             let (top, bottom) = (Color32::from_rgb(0xB0, 0x40, 0x27), Color32::from_rgb(0x98, 0x33, 0x1D));
@@ -64,7 +73,12 @@ pub fn segmented_width(ui: &Ui, labels: &[&str]) -> f32 {
 }
 
 /// A list that drops down; gives the one that was just chosen.
-pub fn dropdown(ui: &mut Ui, id: impl std::hash::Hash + std::fmt::Debug, chosen: usize, labels: &[&str]) -> Option<usize> {
+pub fn dropdown(
+    ui: &mut Ui,
+    id: impl std::hash::Hash + std::fmt::Debug,
+    chosen: usize,
+    labels: &[&str],
+) -> Option<usize> {
     let ground = Ground::of(ui);
     let label = labels.get(chosen).copied().unwrap_or_default();
     let galley = ui.painter().layout_no_wrap(label.into(), fonts::semi(14.0), Color32::PLACEHOLDER);
@@ -82,14 +96,20 @@ pub fn dropdown(ui: &mut Ui, id: impl std::hash::Hash + std::fmt::Debug, chosen:
     if response.has_focus() {
         focus_ring(ui.painter(), rect, ground);
     }
-    let shown = Popup::menu(&response).id(Id::new(id).with("list")).width(rect.width() - 14.0).show(|ui| list(ui, chosen, labels));
+    let shown = Popup::menu(&response)
+        .id(Id::new(id).with("list"))
+        .width(rect.width() - 14.0)
+        .show(|ui| list(ui, chosen, labels));
     shown.and_then(|shown| shown.inner)
 }
 
 fn list(ui: &mut Ui, chosen: usize, labels: &[&str]) -> Option<usize> {
     super::panel::dress(ui, Ground::Hull);
     ui.spacing_mut().item_spacing.y = 0.0;
-    let width = labels.iter().map(|l| ui.painter().layout_no_wrap((*l).into(), fonts::semi(14.0), INK).size().x).fold(0.0, f32::max);
+    let width = labels
+        .iter()
+        .map(|l| ui.painter().layout_no_wrap((*l).into(), fonts::semi(14.0), INK).size().x)
+        .fold(0.0, f32::max);
     let width = (width + 24.0).max(ui.available_width());
     let mut picked = None;
     for (n, label) in labels.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The typefaces, built into the program so that even a fault can be read.
 
-use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId};
+use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 use std::sync::Arc;
 
 /// The logotype.
@@ -41,6 +41,9 @@ pub fn definitions() -> FontDefinitions {
         fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
         fonts.families.insert(family(name), vec![name.into(), "body".into()]);
     }
+    let raised = FontTweak { y_offset_factor: 0.144, ..FontTweak::default() };
+    fonts.font_data.insert("figures".into(), Arc::new(FontData::from_static(FACES[2].1).tweak(raised)));
+    fonts.families.insert(family("figures"), vec!["figures".into()]);
     fonts.families.insert(FontFamily::Proportional, vec!["body".into()]);
     fonts.families.insert(FontFamily::Monospace, vec!["body".into()]);
     fonts
@@ -64,6 +67,11 @@ pub fn bold(size: f32) -> FontId {
 /// Titles and buttons.
 pub fn slab(size: f32) -> FontId {
     FontId::new(size, family("slab"))
+}
+
+/// Figures among slab letters, on the same line as those although their face hangs lower.
+pub fn figures(size: f32) -> FontId {
+    FontId::new(size, family("figures"))
 }
 
 /// The logotype.

@@ -11,9 +11,31 @@ use thiserror::Error;
 
 /// The icons that the theme and the launcher cannot do without.
 pub const NEEDED: &[&str] = &[
-    "bookshelf", "check-mark", "chevron-down", "chevron-left", "clockwise-rotation", "cross-mark", "exit-door",
-    "film-strip", "gears", "hazard-sign", "histogram", "hourglass", "light-bulb", "magnifying-glass", "mouse", "padlock",
-    "person", "play-button", "rolling-dices", "rule-book", "shuffle", "speaker", "trash-can", "trophy", "vintage-robot",
+    "bookshelf",
+    "check-mark",
+    "chevron-down",
+    "chevron-left",
+    "clockwise-rotation",
+    "cross-mark",
+    "exit-door",
+    "film-strip",
+    "gears",
+    "hazard-sign",
+    "histogram",
+    "hourglass",
+    "light-bulb",
+    "magnifying-glass",
+    "mouse",
+    "padlock",
+    "person",
+    "play-button",
+    "rolling-dices",
+    "rule-book",
+    "shuffle",
+    "speaker",
+    "trash-can",
+    "trophy",
+    "vintage-robot",
 ];
 
 /// What is wrong with the icons.
@@ -41,10 +63,13 @@ pub struct IconSheet {
 impl IconSheet {
     /// Reads every drawing of a folder.
     pub fn read(folder: &Path) -> Result<IconSheet, IconFault> {
-        let unreadable = |file: &Path, reason: String| IconFault::Unreadable { file: file.display().to_string(), reason };
+        let unreadable =
+            |file: &Path, reason: String| IconFault::Unreadable { file: file.display().to_string(), reason };
         let entries = std::fs::read_dir(folder).map_err(|error| unreadable(folder, error.to_string()))?;
         let mut drawings = HashMap::new();
-        for path in entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "svg")) {
+        for path in
+            entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "svg"))
+        {
             let bytes = std::fs::read(&path).map_err(|error| unreadable(&path, error.to_string()))?;
             let tree = usvg::Tree::from_data(&bytes, &usvg::Options::default());
             let tree = tree.map_err(|error| unreadable(&path, error.to_string()))?;
@@ -61,7 +86,8 @@ impl IconSheet {
     fn draw(&self, name: &str, pixels: u32) -> ColorImage {
         let side = pixels.max(1) as usize;
         let empty = ColorImage::filled([side, side], Color32::TRANSPARENT);
-        let (Some(tree), Some(mut map)) = (self.drawings.get(name), tiny_skia::Pixmap::new(side as u32, side as u32)) else {
+        let (Some(tree), Some(mut map)) = (self.drawings.get(name), tiny_skia::Pixmap::new(side as u32, side as u32))
+        else {
             return empty;
         };
         let scale = side as f32 / tree.size().width().max(tree.size().height());

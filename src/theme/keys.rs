@@ -10,5 +10,8 @@ pub fn back(ctx: &Context) -> bool {
 /// Whether Space or Enter was pressed for the page's main action.
 pub fn main_action(ctx: &Context) -> bool {
     let taken = ctx.memory(|memory| memory.focused().is_some()) || Popup::is_any_open(ctx);
-    !taken && [Key::Space, Key::Enter].into_iter().any(|key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)))
+    !taken
+        && [Key::Space, Key::Enter]
+            .into_iter()
+            .any(|key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)))
 }

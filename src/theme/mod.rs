@@ -7,6 +7,7 @@ pub mod choice;
 pub mod fonts;
 pub mod icons;
 pub mod keys;
+pub mod marks;
 pub mod palette;
 pub mod panel;
 mod quiet;

@@ -7,8 +7,8 @@ use super::style::visuals;
 use super::text;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
-    Area, Color32, Context, CornerRadius, Id, InnerResponse, Order, Painter, Rect, ScrollArea, Shape, Stroke, StrokeKind, Ui,
-    UiBuilder, pos2, vec2,
+    Align, Area, Color32, Context, CornerRadius, Id, InnerResponse, Layout, Order, Painter, Rect, ScrollArea, Shape,
+    Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 
 /// A panel to be shown.
@@ -19,17 +19,18 @@ pub struct Panel<'a> {
     padding: f32,
     title: Option<&'a str>,
     lit: bool,
+    order: Order,
 }
 
 impl<'a> Panel<'a> {
     /// A dark panel.
     pub fn hull() -> Self {
-        Panel { ground: Ground::Hull, rivets: false, padding: 12.0, title: None, lit: false }
+        Panel { ground: Ground::Hull, rivets: false, padding: 12.0, title: None, lit: false, order: Order::Middle }
     }
 
     /// A sheet of paper.
     pub fn paper() -> Self {
-        Panel { ground: Ground::Paper, rivets: false, padding: 16.0, title: None, lit: false }
+        Panel { ground: Ground::Paper, rivets: false, padding: 16.0, title: None, lit: false, order: Order::Middle }
     }
 
     /// With rivets in its corners, for panels that stay.
@@ -41,6 +42,12 @@ impl<'a> Panel<'a> {
     /// With a glowing edge, as for whoever's turn it is.
     pub fn lit(mut self, lit: bool) -> Self {
         self.lit = lit;
+        self
+    }
+
+    /// Over every other panel.
+    pub fn on_top(mut self) -> Self {
+        self.order = Order::Foreground;
         self
     }
 
@@ -60,7 +67,8 @@ impl<'a> Panel<'a> {
     pub fn show<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
         let behind = ui.painter().add(Shape::Noop);
         let outer = ui.available_rect_before_wrap();
-        let mut inner = ui.new_child(UiBuilder::new().max_rect(outer.shrink(self.padding)));
+        let mut inner =
+            ui.new_child(UiBuilder::new().max_rect(outer.shrink(self.padding)).layout(Layout::top_down(Align::Min)));
         dress(&mut inner, self.ground);
         let result = add(&mut inner);
         let rect = Rect::from_min_max(outer.min, inner.min_rect().max + vec2(self.padding, self.padding));
@@ -76,14 +84,14 @@ impl<'a> Panel<'a> {
             self.title_strip(ui.painter(), rect, title);
             inside.min.y = rect.min.y + STRIP + 8.0;
         }
-        let mut inner = ui.new_child(UiBuilder::new().max_rect(inside));
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(inside).layout(Layout::top_down(Align::Min)));
         dress(&mut inner, self.ground);
         add(&mut inner)
     }
 
     /// Exactly this large, floating over the table, which it shields from the mouse.
     pub fn show_at<R>(self, ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
-        float(ctx, name, rect, |ui| self.show_in(ui, rect, add))
+        float_in(ctx, name, rect, self.order, |ui| self.show_in(ui, rect, add))
     }
 
     /// The same with its content scrolling where it does not fit.
@@ -104,15 +112,24 @@ impl<'a> Panel<'a> {
         let line = if self.lit { GLOW } else { HULL_LINE };
         let mut shapes = vec![
             shadow(rect, 6, 18.0, 110),
-            gradient_shape(painter.ctx(), rect, radius, HULL_TOP.gamma_multiply(0.96), HULL_BOTTOM.gamma_multiply(0.97)).into(),
+            gradient_shape(
+                painter.ctx(),
+                rect,
+                radius,
+                HULL_TOP.gamma_multiply(0.96),
+                HULL_BOTTOM.gamma_multiply(0.97),
+            )
+            .into(),
             Shape::line_segment(
                 [pos2(rect.min.x + 6.0, rect.min.y + 1.5), pos2(rect.max.x - 6.0, rect.min.y + 1.5)],
                 Stroke::new(1.0, faint(BRASS_PALE, 0.16)),
             ),
-            RectShape::stroke(rect, radius, Stroke::new(if self.lit { 2.0 } else { 1.0 }, line), StrokeKind::Inside).into(),
+            RectShape::stroke(rect, radius, Stroke::new(if self.lit { 2.0 } else { 1.0 }, line), StrokeKind::Inside)
+                .into(),
         ];
         if self.lit {
-            shapes.insert(0, RectShape::filled(rect.expand(2.0), radius, faint(GLOW, 0.35)).with_blur_width(14.0).into());
+            shapes
+                .insert(0, RectShape::filled(rect.expand(2.0), radius, faint(GLOW, 0.35)).with_blur_width(14.0).into());
         }
         if self.rivets {
             let at = rect.shrink(8.0);
@@ -130,17 +147,30 @@ impl<'a> Panel<'a> {
             shadow(rect, 4, 16.0, 130),
             paper_shape(painter.ctx(), rect, radius, Color32::WHITE).into(),
             RectShape::stroke(rect, radius, Stroke::new(1.0, PAPER_EDGE), StrokeKind::Inside).into(),
-            RectShape::stroke(rect.shrink(4.0), CornerRadius::same(2), Stroke::new(1.0, faint(PAPER_EDGE, 0.6)), StrokeKind::Inside)
-                .into(),
+            RectShape::stroke(
+                rect.shrink(4.0),
+                CornerRadius::same(2),
+                Stroke::new(1.0, faint(PAPER_EDGE, 0.6)),
+                StrokeKind::Inside,
+            )
+            .into(),
         ]
     }
 
     fn title_strip(&self, painter: &Painter, rect: Rect, title: &str) {
         let y = rect.min.y + STRIP;
         let (size, inset) = if self.ground == Ground::Hull { (fonts::HEADING, 0.0) } else { (fonts::TITLE, 4.0) };
-        painter.hline((rect.min.x + inset)..=(rect.max.x - inset), y, Stroke::new(1.0, self.ground.pick(HULL_LINE, BRASS)));
+        painter.hline(
+            (rect.min.x + inset)..=(rect.max.x - inset),
+            y,
+            Stroke::new(1.0, self.ground.pick(HULL_LINE, BRASS)),
+        );
         let galley = painter.layout_job(text::slab(title, size, self.ground.title()));
-        painter.galley(pos2(rect.min.x + self.padding + 4.0, rect.min.y + (STRIP - galley.size().y) / 2.0), galley, INK);
+        painter.galley(
+            pos2(rect.min.x + self.padding + 4.0, rect.min.y + (STRIP - galley.size().y) / 2.0),
+            galley,
+            INK,
+        );
     }
 }
 
@@ -149,7 +179,16 @@ pub const STRIP: f32 = 44.0;
 
 /// A part of the window that takes the mouse from the table, with nothing drawn.
 pub fn float<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let area = Area::new(Id::new(name)).fixed_pos(rect.min).default_size(rect.size()).constrain(false).order(Order::Middle);
+    float_in(ctx, name, rect, Order::Middle, add)
+}
+
+/// The same over every other panel.
+pub fn float_on_top<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    float_in(ctx, name, rect, Order::Foreground, add)
+}
+
+fn float_in<R>(ctx: &Context, name: &str, rect: Rect, order: Order, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let area = Area::new(Id::new(name)).fixed_pos(rect.min).default_size(rect.size()).constrain(false).order(order);
     let shown = area.fade_in(false).show(ctx, |ui| {
         ui.set_clip_rect(ctx.viewport_rect());
         ui.set_min_size(rect.size());
@@ -174,7 +213,9 @@ pub fn dress(ui: &mut Ui, ground: Ground) {
 /// The shadow of something lying above the table.
 pub fn shadow(rect: Rect, radius: u8, blur: f32, strength: u8) -> Shape {
     let below = rect.translate(vec2(0.0, 3.0)).expand(1.0);
-    RectShape::filled(below, CornerRadius::same(radius), Color32::from_black_alpha(strength)).with_blur_width(blur).into()
+    RectShape::filled(below, CornerRadius::same(radius), Color32::from_black_alpha(strength))
+        .with_blur_width(blur)
+        .into()
 }
 
 /// A line between two rows.

@@ -2,7 +2,7 @@
 
 use super::art::Art;
 use super::palette::*;
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Response, Sense, Shape, Stroke, Ui, Vec2, vec2};
 use std::f32::consts::TAU;
 
 /// A seat's shape.
@@ -73,11 +73,13 @@ fn shape(kind: SeatShape, at: Pos2, radius: f32, colour: Color32) -> Shape {
     };
     match kind {
         SeatShape::Circle => Shape::circle_filled(at, radius * 0.95, colour),
-        SeatShape::Square => Shape::rect_filled(Rect::from_center_size(at, Vec2::splat(radius * 1.68)), 1, colour),
+        SeatShape::Square => Shape::convex_polygon(round(4, TAU / 8.0, &|_| radius * 1.2, at), colour, Stroke::NONE),
         SeatShape::Diamond => Shape::convex_polygon(round(4, 0.0, &|_| radius * 1.1, at), colour, Stroke::NONE),
-        SeatShape::Triangle => {
-            Shape::convex_polygon(round(3, -TAU / 4.0, &|_| radius * 1.22, at + vec2(0.0, radius * 0.2)), colour, Stroke::NONE)
-        }
+        SeatShape::Triangle => Shape::convex_polygon(
+            round(3, -TAU / 4.0, &|_| radius * 1.22, at + vec2(0.0, radius * 0.2)),
+            colour,
+            Stroke::NONE,
+        ),
         SeatShape::Star => {
             let tips = round(10, -TAU / 4.0, &|n| if n % 2 == 0 { radius * 1.18 } else { radius * 0.58 }, at);
             let mut mesh = bevy_egui::egui::Mesh::default();

@@ -31,7 +31,8 @@ fn dress(
         let art = Art::of(ctx);
         let mut means = art.means();
         means.icons = sheet.clone();
-        let mut picture = |file: &str| Some(textures.add_image(EguiTextureHandle::Strong(assets.load(file.to_string()))));
+        let mut picture =
+            |file: &str| Some(textures.add_image(EguiTextureHandle::Strong(assets.load(file.to_string()))));
         means.paper = picture("table/paper.jpg");
         means.wood = picture("table/wood.jpg");
     }
@@ -54,26 +55,29 @@ fn fit(
 
 /// The style on dark panels, which is the usual one.
 pub fn hull_style() -> egui::Style {
-    let mut style = egui::Style::default();
-    style.text_styles = [
+    let faces = [
         (TextStyle::Small, fonts::body(fonts::SMALL)),
         (TextStyle::Body, fonts::body(fonts::BODY)),
         (TextStyle::Button, fonts::slab(fonts::BUTTON)),
         (TextStyle::Heading, fonts::slab(fonts::HEADING)),
         (TextStyle::Monospace, fonts::body(fonts::BODY)),
-    ]
-    .into();
-    style.animation_time = 0.0;
-    style.scroll_animation = ScrollAnimation::none();
+    ];
+    let mut style = egui::Style {
+        text_styles: faces.into(),
+        animation_time: 0.0,
+        scroll_animation: ScrollAnimation::none(),
+        visuals: visuals(Ground::Hull),
+        ..egui::Style::default()
+    };
     style.spacing.item_spacing = vec2(8.0, 6.0);
     style.spacing.tooltip_width = 260.0;
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size = vec2(40.0, 24.0);
-    style.spacing.scroll = ScrollStyle { bar_width: 8.0, floating: false, ..ScrollStyle::solid() };
+    style.spacing.scroll =
+        ScrollStyle { bar_width: 8.0, floating: false, foreground_color: false, ..ScrollStyle::solid() };
     style.interaction.tooltip_delay = 0.0;
     style.interaction.show_tooltips_only_when_still = false;
     style.interaction.selectable_labels = false;
-    style.visuals = visuals(Ground::Hull);
     style
 }
 
@@ -108,8 +112,12 @@ pub fn visuals(ground: Ground) -> egui::Visuals {
     let fill = ground.pick(Color32::from_rgb(0x3A, 0x29, 0x1A), PAPER_SHADE);
     widgets.noninteractive = base(ground.line(), Color32::TRANSPARENT);
     widgets.inactive = base(ground.pick(HULL_LINE, PAPER_EDGE), fill);
-    widgets.hovered = base(ground.pick(BRASS_LIGHT, RUST), ground.pick(Color32::from_rgb(0x4E, 0x38, 0x22), PAPER_LIGHT));
+    widgets.hovered =
+        base(ground.pick(BRASS_LIGHT, RUST), ground.pick(Color32::from_rgb(0x4E, 0x38, 0x22), PAPER_LIGHT));
     widgets.active = base(ground.pick(BRASS_LIGHT, RUST), ground.pick(HULL_BOTTOM, PAPER_EDGE));
     widgets.open = widgets.hovered;
+    widgets.inactive.bg_fill = ground.pick(HULL_LINE, PAPER_EDGE);
+    widgets.hovered.bg_fill = BRASS;
+    widgets.active.bg_fill = BRASS_DARK;
     visuals
 }

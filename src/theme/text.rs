@@ -12,7 +12,7 @@ pub fn slab(text: &str, size: f32, colour: Color32) -> LayoutJob {
     while let Some(first) = rest.chars().next() {
         let figures = first.is_ascii_digit();
         let end = rest.find(|c: char| c.is_ascii_digit() != figures).unwrap_or(rest.len());
-        let font = if figures { fonts::bold(size) } else { fonts::slab(size) };
+        let font = if figures { fonts::figures(size) } else { fonts::slab(size) };
         append(&mut job, &rest[..end], font, colour);
         rest = &rest[end..];
     }

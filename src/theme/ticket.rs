@@ -4,7 +4,9 @@ use super::art::paper_shape;
 use super::palette::*;
 use super::panel::{dress, shadow};
 use bevy_egui::egui::epaint::RectShape;
-use bevy_egui::egui::{Color32, CornerRadius, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    Align, Color32, CornerRadius, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 
 /// A ticket: `main` to the left of the tear line, `stub` to its right.
 pub fn ticket(ui: &mut Ui, size: Vec2, stub_width: f32, main: impl FnOnce(&mut Ui), stub: impl FnOnce(&mut Ui)) {
@@ -24,10 +26,10 @@ pub fn ticket(ui: &mut Ui, size: Vec2, stub_width: f32, main: impl FnOnce(&mut U
     }
     let left = Rect::from_min_max(rect.min + vec2(18.0, 12.0), pos2(tear - 12.0, rect.max.y - 10.0));
     let right = Rect::from_min_max(pos2(tear + 10.0, rect.min.y + 12.0), rect.max - vec2(12.0, 10.0));
-    let mut left = ui.new_child(UiBuilder::new().max_rect(left));
+    let mut left = ui.new_child(UiBuilder::new().max_rect(left).layout(Layout::top_down(Align::Min)));
     dress(&mut left, Ground::Paper);
     main(&mut left);
-    let mut right = ui.new_child(UiBuilder::new().max_rect(right));
+    let mut right = ui.new_child(UiBuilder::new().max_rect(right).layout(Layout::top_down(Align::Center)));
     dress(&mut right, Ground::Paper);
     stub(&mut right);
 }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Every ruleset.
 pub fn games() -> Vec<Box<dyn Game>> {
-    vec![Box::new(Of::<shiny_dice::ShinyDice>::new())]
+    vec![Box::new(Of::<shiny_dice::ShinyDice>::new()), Box::new(Of::<the_game::TheGame>::new())]
 }
 
 /// The ruleset with this id.

@@ -97,9 +97,7 @@ impl TheGame {
                 self.can_load(seat, good, 1)
             }
             Choice::Junk(card) if captain.upgrades.len() >= self.slots(seat) as usize => self.can_junk(seat, card),
-            Choice::Dismiss(card) if captain.crew.len() >= self.max_crew(seat) as usize => {
-                self.can_dismiss(seat, card)
-            }
+            Choice::Dismiss(card) if captain.crew.len() >= self.max_crew(seat) as usize => self.can_dismiss(seat, card),
             Choice::Done => Ok(()),
             _ => Err(Refusal::NotAsked),
         }

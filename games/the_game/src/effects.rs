@@ -5,7 +5,7 @@ use crate::catalog::effects::{CardOption, Course, Effect, Tag, Who};
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::{Profession, Skill};
-use crate::state::{Card, Choice, Event, Frame, Outcome, Refusal, Scene, Stack, TheGame, Testing, Zone};
+use crate::state::{Card, Choice, Event, Frame, Outcome, Refusal, Scene, Source, Stack, Testing, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
 impl TheGame {
@@ -30,12 +30,7 @@ impl TheGame {
         }
     }
 
-    pub(crate) fn judge_either(
-        &self,
-        seat: Seat,
-        lists: (ScriptId, ScriptId),
-        choice: Choice,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn judge_either(&self, seat: Seat, lists: (ScriptId, ScriptId), choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Take(0) => self.can_afford(seat, lists.0),
             Choice::Take(1) => self.can_afford(seat, lists.1),
@@ -87,10 +82,12 @@ impl TheGame {
 
 impl Scene<'_> {
     /// Takes an option: needs are met, costs paid, then its effects follow.
-    pub fn take_option(&mut self, seat: Seat, index: u8, options: &[CardOption]) {
+    pub fn take_option(&mut self, seat: Seat, of: Source, index: u8) {
+        let catalog = self.catalog.clone();
+        let options = catalog.options(of);
         let option = &options[index as usize];
         if options.len() > 1 {
-            self.tell(Event::Takes { seat, option: index });
+            self.tell(Event::Takes { seat, of, option: index });
         }
         for need in &option.needs {
             self.discard_for_need(seat, need);
@@ -237,7 +234,8 @@ impl Scene<'_> {
             self.cash(seat, -i32::from(self.catalog.supply(card).cost));
             self.settle_due(seat, card);
         } else {
-            let unpaid: Vec<_> = self.captains[seat].crew.iter().filter(|mate| mate.due).map(|mate| mate.card).collect();
+            let unpaid: Vec<_> =
+                self.captains[seat].crew.iter().filter(|mate| mate.due).map(|mate| mate.card).collect();
             unpaid.into_iter().for_each(|card| self.leave(seat, card));
         }
     }
@@ -279,7 +277,9 @@ impl Scene<'_> {
         let captain = &self.captains[seat];
         let loot: Vec<_> = self
             .abilities(captain)
-            .filter_map(|(_, ability)| if let Ability::SalvageBonus(loot) = ability { Some(loot.clone()) } else { None })
+            .filter_map(
+                |(_, ability)| if let Ability::SalvageBonus(loot) = ability { Some(loot.clone()) } else { None },
+            )
             .flatten()
             .collect();
         loot.into_iter().for_each(|loot| self.loot(seat, loot));

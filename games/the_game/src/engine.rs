@@ -15,10 +15,7 @@ impl TheGame {
             | Frame::PickCrew { .. }
             | Frame::KeepJobs { .. } => self.list_picks(frame, into),
             Frame::Turn { seat } => self.list_turn(seat, into),
-            Frame::Fly { seat } | Frame::Mosey { seat, .. } => {
-                self.list_moves(seat, into);
-                into.push(Choice::Done);
-            }
+            Frame::Fly { seat } | Frame::Mosey { seat, .. } => self.list_flight(seat, into),
             Frame::Evade { seat } => self.list_moves(seat, into),
             Frame::Nav { seat, card, .. } => self.list_nav(seat, card, into),
             Frame::Meet { seat, roamer } => self.list_meet(seat, roamer, into),
@@ -61,7 +58,7 @@ impl TheGame {
             | Frame::PickCrew { .. }
             | Frame::KeepJobs { .. } => self.judge_pick(frame, choice),
             Frame::Turn { seat } => self.judge_turn(seat, choice),
-            Frame::Fly { seat } | Frame::Mosey { seat, .. } => self.judge_move(seat, true, choice),
+            Frame::Fly { seat } | Frame::Mosey { seat, .. } => self.judge_flight(seat, choice),
             Frame::Evade { seat } => self.judge_move(seat, false, choice),
             Frame::Nav { seat, card, .. } => self.judge_nav(seat, card, choice),
             Frame::Meet { seat, roamer } => self.judge_meet(seat, roamer, choice),
@@ -90,9 +87,7 @@ impl TheGame {
             Frame::Misbehave { seat, card, .. } => self.judge_misbehave(seat, card, choice),
             Frame::Payday { seat } => self.judge_payday(seat, choice),
             Frame::Bargain { .. } => self.judge_bargain(choice),
-            Frame::Answer { .. } => {
-                matches!(choice, Choice::Agree | Choice::Refuse).or_refuse(Refusal::NotAsked)
-            }
+            Frame::Answer { .. } => matches!(choice, Choice::Agree | Choice::Refuse).or_refuse(Refusal::NotAsked),
         }
     }
 

@@ -125,7 +125,8 @@ impl TheGame {
 
     /// The most sectors of a Mosey.
     pub fn mosey_range(&self, seat: Seat) -> u8 {
-        let reach = |(_, ability): (SupplyId, &Ability)| if let Ability::MoseyRange(most) = ability { *most } else { 1 };
+        let reach =
+            |(_, ability): (SupplyId, &Ability)| if let Ability::MoseyRange(most) = ability { *most } else { 1 };
         self.abilities(&self.captains[seat]).map(reach).max().unwrap_or(1).max(1)
     }
 

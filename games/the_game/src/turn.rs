@@ -50,7 +50,11 @@ impl TheGame {
         }
         for mate in &captain.crew {
             if self.comforts(mate.card) {
-                into.extend(unhappy().filter(|other| other.card != mate.card).map(|other| Choice::Comfort(mate.card, other.card)));
+                into.extend(
+                    unhappy()
+                        .filter(|other| other.card != mate.card)
+                        .map(|other| Choice::Comfort(mate.card, other.card)),
+                );
             }
         }
     }
@@ -63,21 +67,38 @@ impl TheGame {
     fn list_free(&self, seat: Seat, into: &mut Vec<Choice>) {
         let captain = &self.captains[seat];
         into.extend(captain.crew.iter().skip(1).map(|mate| Choice::Dismiss(mate.card)));
-        into.extend(Good::ALL.into_iter().filter(|good| captain.has(*good) > 0).map(Choice::Dump));
         if captain.has(Good::Contraband) > 0 && captain.has(Good::Fugitive) > 0 {
             into.extend([Choice::HideFirst(Good::Contraband), Choice::HideFirst(Good::Fugitive)]);
         }
+        self.list_locker(seat, into);
+        into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
+        for (rival, other) in
+            self.captains.iter().filter(|(rival, other)| *rival != seat && other.sector == captain.sector)
+        {
+            into.push(Choice::Parley(rival));
+            let unhappy = other.crew.iter().skip(1).filter(|mate| mate.disgruntled);
+            into.extend(unhappy.map(|mate| Choice::Poach(rival, mate.card)));
+        }
+    }
+
+    /// What may happen at any time but during work: throwing tokens away, handing gear around.
+    pub(crate) fn list_locker(&self, seat: Seat, into: &mut Vec<Choice>) {
+        let captain = &self.captains[seat];
+        into.extend(Good::ALL.into_iter().filter(|good| captain.has(*good) > 0).map(Choice::Dump));
         for gear in &captain.gear {
             if gear.by.is_some() {
                 into.push(Choice::PutAside(gear.card));
             }
             into.extend(captain.crew.iter().map(|mate| Choice::Give(gear.card, mate.card)));
         }
-        into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
-        for (rival, other) in self.captains.iter().filter(|(rival, other)| *rival != seat && other.sector == captain.sector) {
-            into.push(Choice::Parley(rival));
-            let unhappy = other.crew.iter().skip(1).filter(|mate| mate.disgruntled);
-            into.extend(unhappy.map(|mate| Choice::Poach(rival, mate.card)));
+    }
+
+    pub(crate) fn judge_locker(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Dump(good) => self.can_spend(seat, good, 1),
+            Choice::Give(gear, mate) => self.can_give(seat, gear, mate),
+            Choice::PutAside(gear) => self.can_put_aside(seat, gear),
+            _ => Err(Refusal::NotAsked),
         }
     }
 
@@ -103,17 +124,14 @@ impl TheGame {
             Choice::LastCall => self.can_act(Action::LastCall).and_then(|()| self.can_declare(seat)),
             Choice::EndTurn => Ok(()),
             Choice::Dismiss(card) => self.can_dismiss(seat, card),
-            Choice::Dump(good) => self.can_spend(seat, good, 1),
             Choice::HideFirst(good) => {
                 let matters = captain.has(Good::Contraband) > 0 && captain.has(Good::Fugitive) > 0;
                 (matters && good.is_illicit() && captain.hides_first != good).or_refuse(Refusal::NotAsked)
             }
-            Choice::Give(gear, mate) => self.can_give(seat, gear, mate),
-            Choice::PutAside(gear) => self.can_put_aside(seat, gear),
             Choice::Junk(card) => self.can_junk(seat, card),
             Choice::Poach(rival, card) => self.can_poach(seat, rival, card),
             Choice::Parley(rival) => self.can_parley(seat, rival),
-            _ => Err(Refusal::NotAsked),
+            _ => self.judge_locker(seat, choice),
         }
     }
 
@@ -192,13 +210,19 @@ impl Scene<'_> {
             }
             Choice::EndTurn => self.end_turn(seat),
             Choice::Dismiss(card) => self.leave(seat, card),
-            Choice::Dump(good) => self.goods(seat, good, -1),
             Choice::HideFirst(good) => self.game.captains[seat].hides_first = good,
-            Choice::Give(gear, mate) => self.hand(seat, gear, Some(mate)),
-            Choice::PutAside(gear) => self.hand(seat, gear, None),
             Choice::Junk(card) => self.discard_upgrade(seat, card),
             Choice::Poach(rival, card) => self.poach(seat, rival, card),
             Choice::Parley(rival) => self.parley(seat, rival),
+            _ => self.do_locker(seat, choice),
+        }
+    }
+
+    pub fn do_locker(&mut self, seat: Seat, choice: Choice) {
+        match choice {
+            Choice::Dump(good) => self.goods(seat, good, -1),
+            Choice::Give(gear, mate) => self.hand(seat, gear, Some(mate)),
+            Choice::PutAside(gear) => self.hand(seat, gear, None),
             _ => {}
         }
     }

@@ -16,6 +16,6 @@ fn setup(game: u64, story: u64) -> Setup {
 
 #[test]
 fn random_games_of_every_story_keep_every_promise() {
-    let how = Thoroughness { games: 7 * 8, one_in: 40, ..Thoroughness::default() };
+    let how = Thoroughness { games: 7 * 32, one_in: 60, ..Thoroughness::default() };
     random_games::<TheGame>(&Catalog::built_in(), how, |game| setup(game / 7, game % 7));
 }

@@ -1,8 +1,8 @@
 //! Undo, the view, the speed.
 
 use super::{HudSet, Panels, Parts};
-use crate::play::session::Session;
 use crate::play::Intent;
+use crate::play::session::Session;
 use crate::settings::{Settings, Speed};
 use crate::table::camera::Cinema;
 use crate::theme::{Button, Panel, choice};

@@ -30,7 +30,7 @@ fn draw(
     let Turn::Over(standings) = session.contest.turn() else { return Ok(()) };
     let size = egui::vec2((parts.window.width() - 60.0).min(900.0), (parts.window.height() - 40.0).min(600.0));
     let rect = egui::Rect::from_center_size(parts.window.center(), size);
-    Panel::paper().padding(22.0).show_at(ctx, "ending", rect, |ui| {
+    Panel::paper().on_top().padding(22.0).show_at(ctx, "ending", rect, |ui| {
         text::display(ui, &headline(&session, &standings));
         if let Some(verdict) = crate::rulesets::shiny_dice::verdict(&session) {
             text::body(ui, &verdict);
@@ -95,7 +95,11 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
                 text::caption(ui, &format!("place {}", standings.places[seat]));
             });
         });
-        ui.label(egui::RichText::new(standings.scores[seat].to_string()).font(fonts::bold(fonts::DISPLAY)).color(palette::RUST_DARK));
+        ui.label(
+            egui::RichText::new(standings.scores[seat].to_string())
+                .font(fonts::bold(fonts::DISPLAY))
+                .color(palette::RUST_DARK),
+        );
         let mut round = 0;
         for line in session.log() {
             for (_, what, by) in line.gains.iter().filter(|(whose, ..)| *whose == seat) {
@@ -109,7 +113,11 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
                     let what = if *what == "supplies" && by.abs() == 1 { "supply" } else { what };
                     let figure = format!("{sign}{} {what}", by.abs());
                     ui.label(egui::RichText::new(figure).font(fonts::bold(fonts::SMALL)).color(palette::INK));
-                    let reason = line.text.split_once(" points").or(line.text.split_once(" supplies")).or(line.text.split_once(" supply"));
+                    let reason = line
+                        .text
+                        .split_once(" points")
+                        .or(line.text.split_once(" supplies"))
+                        .or(line.text.split_once(" supply"));
                     text::caption(ui, reason.map_or("", |(_, reason)| reason.trim_start_matches([',', '.', ' '])));
                 });
             }

@@ -56,19 +56,24 @@ fn draw(
     let to_right = mouse.x < parts.window.center().x;
     let pivot = if to_right { egui::Align2::LEFT_BOTTOM } else { egui::Align2::RIGHT_BOTTOM };
     let at = mouse + egui::vec2(if to_right { 16.0 } else { -16.0 }, -14.0);
-    egui::Area::new(egui::Id::new("hover")).order(egui::Order::Tooltip).pivot(pivot).fixed_pos(at).interactable(false).show(ctx, |ui| {
-        egui::Frame::new()
-            .fill(palette::PIT)
-            .stroke(egui::Stroke::new(1.0, palette::HULL_LINE))
-            .corner_radius(5.0)
-            .inner_margin(10.0)
-            .show(ui, |ui| {
-                ui.set_max_width(280.0);
-                ui.label(text::slab(&name, fonts::BUTTON, palette::BRASS_LIGHT));
-                for (line, colour) in lines {
-                    ui.label(egui::RichText::new(line).font(fonts::body(fonts::SMALL)).color(colour));
-                }
-            });
-    });
+    egui::Area::new(egui::Id::new("hover"))
+        .order(egui::Order::Tooltip)
+        .pivot(pivot)
+        .fixed_pos(at)
+        .interactable(false)
+        .show(ctx, |ui| {
+            egui::Frame::new()
+                .fill(palette::PIT)
+                .stroke(egui::Stroke::new(1.0, palette::HULL_LINE))
+                .corner_radius(5.0)
+                .inner_margin(10.0)
+                .show(ui, |ui| {
+                    ui.set_max_width(280.0);
+                    ui.label(text::slab(&name, fonts::BUTTON, palette::BRASS_LIGHT));
+                    for (line, colour) in lines {
+                        ui.label(egui::RichText::new(line).font(fonts::body(fonts::SMALL)).color(colour));
+                    }
+                });
+        });
     Ok(())
 }

@@ -41,7 +41,7 @@ fn draw(
     let size = if image.is_some() { egui::vec2(height * 0.62, height) } else { egui::vec2(320.0, 220.0) };
     let rect = egui::Rect::from_center_size(parts.window.center(), size);
     let mut close = false;
-    Panel::hull().padding(14.0).show_at(ctx, "inspector", rect, |ui| {
+    Panel::hull().on_top().padding(14.0).show_at(ctx, "inspector", rect, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(text::slab(&name, fonts::HEADING, palette::BRASS_LIGHT));
             if let Some(image) = image {

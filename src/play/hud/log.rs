@@ -30,7 +30,11 @@ fn draw(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Session>, mu
                     round = Some(heading);
                     let who = line.seat.map_or("", |seat| session.contest.players()[seat].name.as_str());
                     ui.add_space(4.0);
-                    ui.label(egui::RichText::new(format!("Round {} · {who}", line.round)).font(fonts::semi(fonts::CAPTION)).color(palette::TEXT_THIRD));
+                    ui.label(
+                        egui::RichText::new(format!("Round {} · {who}", line.round))
+                            .font(fonts::semi(fonts::CAPTION))
+                            .color(palette::TEXT_THIRD),
+                    );
                 }
                 let shown = ui.horizontal_top(|ui| {
                     seat::seat_icon(ui, line.seat.map_or(0, kit::Seat::index), 11.0);

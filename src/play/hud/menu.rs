@@ -21,18 +21,22 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let rect = egui::Rect::from_center_size(parts.window.center(), egui::vec2(360.0, 330.0));
-    Panel::paper().padding(20.0).show_at(ctx, "match menu", rect, |ui| {
+    Panel::paper().on_top().padding(20.0).show_at(ctx, "match menu", rect, |ui| {
         text::title(ui, "The match is kept");
         text::small(ui, "Every choice is written down as it is made. You can go on from the launcher at any time.");
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            toggle::toggle(ui, &mut settings.advisor);
+            let mut advisor = settings.advisor;
+            toggle::toggle(ui, &mut advisor);
+            settings.set_if_neq(Settings { advisor, ..settings.clone() });
             text::body(ui, "Advisor");
         });
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             text::body(ui, "Volume");
-            toggle::slider(ui, &mut settings.volume, 0..=100, 5, 180.0);
+            let mut volume = settings.volume;
+            toggle::slider(ui, &mut volume, 0..=100, 5, 180.0);
+            settings.set_if_neq(Settings { volume, ..settings.clone() });
         });
         ui.add_space(10.0);
         let width = ui.available_width();

@@ -65,9 +65,8 @@ const GAP: f32 = 8.0;
 impl Parts {
     /// Divides a window; where it is small, the log becomes a panel that opens.
     pub fn of(window: egui::Rect) -> Parts {
-        let rect = |x: f32, y: f32, w: f32, h: f32| {
-            egui::Rect::from_min_size(window.min + egui::vec2(x, y), egui::vec2(w, h))
-        };
+        let rect =
+            |x: f32, y: f32, w: f32, h: f32| egui::Rect::from_min_size(window.min + egui::vec2(x, y), egui::vec2(w, h));
         let (width, height) = (window.width(), window.height());
         let has_log = width >= 1100.0;
         let side = if has_log { 248.0 } else { 0.0 };

@@ -21,7 +21,11 @@ fn draw(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Session>, mu
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.label(text::slab(session.game.name, fonts::BUTTON, palette::BRASS_LIGHT));
-                ui.label(egui::RichText::new(format!("Round {}", session.contest.round())).font(fonts::body(fonts::CAPTION)).color(palette::TEXT_SECOND));
+                ui.label(
+                    egui::RichText::new(format!("Round {}", session.contest.round()))
+                        .font(fonts::body(fonts::CAPTION))
+                        .color(palette::TEXT_SECOND),
+                );
             });
         });
     });

@@ -53,7 +53,10 @@ impl Look for Rows {
             _ => {
                 let columns = 4;
                 let squeeze = (2.0 / of.div_ceil(columns).max(2) as f32).min(1.0);
-                let step = Vec2::new((place % columns) as f32 * (TILE.x + 0.06), (place / columns) as f32 * (TILE.y + 0.05) * squeeze);
+                let step = Vec2::new(
+                    (place % columns) as f32 * (TILE.x + 0.06),
+                    (place / columns) as f32 * (TILE.y + 0.05) * squeeze,
+                );
                 (first + step, (place / columns) as f32 * 0.01)
             }
         };

@@ -31,12 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_the_mat));
 }
 
-fn ask(
-    session: Res<Session>,
-    settings: Res<Settings>,
-    mut counsel: ResMut<Counsel>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn ask(session: Res<Session>, settings: Res<Settings>, mut counsel: ResMut<Counsel>, mut redraw: ResMut<Redraw>) {
     if !settings.advisor || session.person().is_none() {
         counsel.advice.clear();
         counsel.change = 0;

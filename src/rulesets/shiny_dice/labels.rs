@@ -3,8 +3,8 @@
 use super::look::{DECK, on_mat};
 use super::on_the_mat;
 use super::scenery::{BANK, RISK, rivals, screen_spot};
-use crate::play::hud::{HudSet, Parts};
 use crate::play::hud::Remark;
+use crate::play::hud::{HudSet, Parts};
 use crate::play::session::Session;
 use crate::table::pointer::Hovered;
 use crate::theme::palette::Tone;
@@ -15,7 +15,7 @@ use shiny_dice::{DieId, Foe, ShinyDice, Zone, words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, (draw, own_points).in_set(HudSet::Labels).run_if(on_the_mat))
-        .add_systems(Update, remark.run_if(on_the_mat.and_then(resource_changed::<Hovered>)));
+        .add_systems(Update, remark.run_if(on_the_mat));
 }
 
 /// A label over a place on the table, as long as that place is in sight.
@@ -153,10 +153,13 @@ fn figure(ui: &mut egui::Ui, number: i32, what: &str) {
 fn remark(hovered: Res<Hovered>, session: Res<Session>, mut remark: ResMut<Remark>) {
     let game = session.contest.state().downcast_ref::<ShinyDice>();
     let die = hovered.0.and_then(DieId::of_piece);
-    remark.lines = match (game, die) {
+    let lines = match (game, die) {
         (Some(game), Some(die)) => {
             words::powers(game.die(die).face).iter().map(|(name, text)| format!("{name}: {text}")).collect()
         }
         _ => Vec::new(),
     };
+    if remark.lines != lines {
+        remark.lines = lines;
+    }
 }

@@ -54,7 +54,8 @@ impl Field {
         let row = place / self.columns;
         let in_row = if row + 1 == rows { of - row * self.columns } else { self.columns };
         let column = place % self.columns;
-        let from_middle = Vec2::new(column as f32 - (in_row as f32 - 1.0) / 2.0, row as f32 - (rows as f32 - 1.0) / 2.0);
+        let from_middle =
+            Vec2::new(column as f32 - (in_row as f32 - 1.0) / 2.0, row as f32 - (rows as f32 - 1.0) / 2.0);
         self.middle + from_middle * self.step
     }
 }

@@ -5,6 +5,7 @@ use super::on_the_mat;
 use crate::loading::TableAssets;
 use crate::play::session::{EnterSet, Session};
 use crate::screens::{FrameSet, Screen};
+use crate::settings::Settings;
 use crate::table::dress::Pictures;
 use crate::table::meshes;
 use crate::table::motion::Glide;
@@ -12,7 +13,6 @@ use crate::table::pieces::OfMatch;
 use crate::table::steps::Steps;
 use crate::table::surface::Surface;
 use crate::theme::seat;
-use crate::settings::Settings;
 use bevy::prelude::*;
 use shiny_dice::ShinyDice;
 
@@ -30,8 +30,10 @@ pub const SCREENS: f32 = -4.15;
 struct AtRisk(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Match), set_up.run_if(on_the_mat).in_set(EnterSet::Dress))
-        .add_systems(Update, (pay, stand_screens).after(FrameSet::Animate).run_if(in_state(Screen::Match).and_then(on_the_mat)));
+    app.add_systems(OnEnter(Screen::Match), set_up.run_if(on_the_mat).in_set(EnterSet::Dress)).add_systems(
+        Update,
+        (pay, stand_screens).after(FrameSet::Animate).run_if(in_state(Screen::Match).and_then(on_the_mat)),
+    );
 }
 
 fn set_up(
@@ -41,28 +43,34 @@ fn set_up(
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let mut lay = |name: &'static str, size: Vec2, corner: f32, at: Vec3, surface: Surface| {
-        let mesh = Mesh3d(meshes.add(meshes::card(size, corner)));
-        let look = MeshMaterial3d(surfaces.add(surface));
-        commands.spawn((Name::new(name), OfMatch, mesh, look, Transform::from_translation(at), Pickable::IGNORE));
+    let mut lay = |name: &'static str, mesh: Mesh, surface: Surface| {
+        let (mesh, look) = (Mesh3d(meshes.add(mesh)), MeshMaterial3d(surfaces.add(surface)));
+        commands.spawn((Name::new(name), OfMatch, mesh, look, Transform::default(), Pickable::IGNORE));
     };
-    let wood = Surface::picture(assets.wood.clone()).repeated(3.0, 3.0).tinted(Srgba::rgb(0.8, 0.76, 0.73));
-    lay("Galley table", Vec2::new(60.0, 60.0), 0.0, Vec3::new(0.0, -0.06, 0.0), wood);
-    let brass = Surface::colour(Srgba::hex("B98A36").expect("a colour"));
-    lay("Brass rail", Vec2::new(18.9, 11.4), 0.9, Vec3::new(0.0, -0.04, 0.1), brass);
-    let felt = Surface::picture(assets.felt.clone()).repeated(4.0, 2.5);
-    lay("Felt", Vec2::new(18.7, 11.2), 0.85, Vec3::new(0.0, -0.02, 0.1), felt);
-    lay("Mat shadow", MAT * 1.03, 0.3, Vec3::new(0.06, -0.012, 0.1), Surface::colour(Srgba::rgb(0.1, 0.2, 0.21)));
-    let mat = Surface::picture(assets.shiny_dice_mat.clone());
-    lay("Mat", MAT, 0.16, Vec3::ZERO, mat);
+    let (table, rail, felt, shade) = (Vec2::splat(60.0), Vec2::new(18.9, 11.6), Vec2::new(18.7, 11.4), MAT * 1.025);
+    let wood = Surface::picture(assets.wood.clone()).repeated(5.0, 7.0).tinted(Srgba::rgb(0.8, 0.76, 0.73));
+    lay("Galley table", meshes::frame(table, 0.0, rail, 0.9), wood);
+    lay("Brass rail", meshes::frame(rail, 0.9, felt, 0.85), Surface::colour(Srgba::hex("B98A36").expect("a colour")));
+    let cloth = Surface::picture(assets.felt.clone()).repeated(4.0, 2.5);
+    lay("Felt", meshes::frame(felt, 0.85, shade, 0.2), cloth);
+    lay("Mat's shade", meshes::frame(shade, 0.2, MAT, 0.16), Surface::colour(Srgba::rgb(0.1, 0.2, 0.21)));
+    lay("Mat", meshes::card(MAT, 0.16), Surface::picture(assets.shiny_dice_mat.clone()));
 
     let card = meshes.add(meshes::card(CARD * 0.8, 0.06));
     for (name, at) in [("points", BANK), ("supplies", STORE)] {
         let surface = pictures.surface(name, 0.0, &mut surfaces);
         for level in 0..9 {
             let turn = (level as f32 * 2.4).sin() * 0.04;
-            let place = Transform::from_translation(at + Vec3::Y * level as f32 * 0.016).with_rotation(Quat::from_rotation_y(turn));
-            commands.spawn((Name::new("Bank"), OfMatch, Mesh3d(card.clone()), MeshMaterial3d(surface.clone()), place, Pickable::IGNORE));
+            let place = Transform::from_translation(at + Vec3::Y * level as f32 * 0.016)
+                .with_rotation(Quat::from_rotation_y(turn));
+            commands.spawn((
+                Name::new("Bank"),
+                OfMatch,
+                Mesh3d(card.clone()),
+                MeshMaterial3d(surface.clone()),
+                place,
+                Pickable::IGNORE,
+            ));
         }
     }
 }
@@ -110,7 +118,13 @@ fn stand_screens(
         let at = screen_spot(index, seats.len());
         let mark = seat::seat_mark(seat.index(), settings.colour_blind).colour;
         let colour = Srgba::rgba_u8(mark.r(), mark.g(), mark.b(), 255);
-        let root = (Name::new(format!("Screen of {seat}")), OfMatch, RivalScreen, Transform::from_translation(at), Visibility::default());
+        let root = (
+            Name::new(format!("Screen of {seat}")),
+            OfMatch,
+            RivalScreen,
+            Transform::from_translation(at),
+            Visibility::default(),
+        );
         commands.spawn(root).with_children(|screen| {
             let mut stand = |mesh: &Handle<Mesh>, look: &Handle<Surface>, at: Vec3, turn: f32| {
                 let place = Transform::from_translation(at).with_rotation(Quat::from_rotation_y(turn) * upright);
@@ -135,7 +149,9 @@ fn pay(
     mut meshes: ResMut<Assets<Mesh>>,
     cards: Query<(Entity, &AtRisk)>,
 ) {
-    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>().filter(|_| !steps.is_playing()) else { return };
+    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>().filter(|_| !steps.is_playing()) else {
+        return;
+    };
     let wanted = (game.at_risk() / 100) as usize;
     let lying = cards.iter().count();
     for (entity, card) in &cards {
@@ -145,7 +161,8 @@ fn pay(
     }
     for index in lying..wanted {
         let offset = Vec3::new((index % 5) as f32 * 0.3 - 0.45, 0.01 + index as f32 * 0.014, (index / 5) as f32 * 0.25);
-        let rest = Transform::from_translation(RISK + offset).with_rotation(Quat::from_rotation_y(0.18 - index as f32 * 0.07));
+        let rest =
+            Transform::from_translation(RISK + offset).with_rotation(Quat::from_rotation_y(0.18 - index as f32 * 0.07));
         let from = Transform::from_translation(BANK + Vec3::Y * 0.2);
         let surface = pictures.surface("points", 0.0, &mut surfaces);
         let mesh = meshes.add(meshes::card(CARD * 0.8, 0.06));

@@ -13,9 +13,9 @@ const IDEAS: usize = 7;
 /// Ideas of the same kind among them.
 const ALIKE: usize = 3;
 /// Versions of the hidden cards in which each idea is tried.
-const VERSIONS: usize = 12;
-/// Turns played on after the idea.
-const TURNS: u32 = 5;
+const VERSIONS: usize = 20;
+/// Turns played on after the idea, less one for each player.
+const TURNS: u32 = 9;
 
 pub(super) struct Trial {
     rng: Rng,
@@ -83,7 +83,7 @@ fn play_on(policy: &Policy, mut game: Misbehavin, seat: Seat, idea: Choice, rng:
         if game.active() != active {
             active = game.active();
             turns += 1;
-            if turns > TURNS {
+            if turns + game.seats() as u32 > TURNS {
                 break;
             }
         }

@@ -174,7 +174,7 @@ impl Misbehavin {
         true
     }
 
-    /// The effects of an ability that are left, by value so that the state can change meanwhile.
+    /// The effect at a step of an ability, by value so that the state can change meanwhile.
     pub(crate) fn effect(&self, card: CardId, ability: u8, step: u8) -> Option<Effect> {
         self.card(card).abilities[ability as usize].effects.get(step as usize).copied()
     }

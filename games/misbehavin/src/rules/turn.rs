@@ -133,12 +133,12 @@ impl Misbehavin {
         self.begin_turn(next, events);
     }
 
-    /// Refills the market; tells whether all three decks have run dry.
+    /// Refills the market; tells whether as many decks as a player has rivals have run dry (ours).
     fn refill_market(&mut self, events: &mut Events) -> bool {
         for tier in Tier::ALL {
             while self.market[tier as usize].faceup.len() < FACEUP && self.deal_out(tier, events) {}
         }
-        self.market.iter().all(|stall| stall.deck.is_empty())
+        self.market.iter().filter(|stall| stall.deck.is_empty()).count() + 1 >= self.seats()
     }
 
     /// The final places: the winner first, everybody else by power.

@@ -95,7 +95,7 @@ pub struct Sky {
 pub enum Ending {
     /// Somebody began a turn with what wins.
     Won(Seat),
-    /// The market decks ran dry: the most power wins.
+    /// Market decks ran dry, as many as a player has rivals: the most power wins.
     MarketDry,
 }
 

@@ -21,5 +21,5 @@ fn setup(game: u64) -> Setup {
 
 #[test]
 fn random_games_keep_every_promise() {
-    random_games::<Misbehavin>(&Catalog::built_in(), Thoroughness { games: 150, ..Thoroughness::default() }, setup);
+    random_games::<Misbehavin>(&Catalog::built_in(), Thoroughness { games: 120, ..Thoroughness::default() }, setup);
 }

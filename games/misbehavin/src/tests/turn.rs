@@ -107,6 +107,18 @@ fn a_dry_market_ends_the_match_and_the_most_power_wins() {
 }
 
 #[test]
+fn with_more_rivals_more_market_decks_must_run_dry() {
+    let mut table = Table::with(&crate::Faction::ALL);
+    table.game.market[0] = Default::default();
+    table.game.market[1] = Default::default();
+    (0..4).for_each(|_| _ = table.end_turn());
+    assert_eq!(table.game.ending(), None);
+    table.game.market[2] = Default::default();
+    (0..4).for_each(|_| _ = table.end_turn());
+    assert_eq!(table.game.ending(), Some(Ending::MarketDry));
+}
+
+#[test]
 fn a_location_played_takes_one_copy_of_the_black_out_of_the_hand() {
     let mut table = Table::serenity_against_niska().hand(FIRST, &["the_black", "the_black", "cargo_bay"]);
     table.play("cargo_bay");

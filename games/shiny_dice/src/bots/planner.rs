@@ -51,7 +51,9 @@ pub struct Planner {
 }
 
 /// How many boards one decision may look at: this bounds the time it takes.
-const MOST_LOOKS: u32 = 30_000;
+const MOST_LOOKS: u32 = 15_000;
+/// With so many hundreds at risk nobody looks further ahead: it bounds how deep the planner thinks.
+const RICH: u8 = 24;
 /// How many boards are remembered over the decisions of a turn.
 const MOST_MEMORY: usize = 400_000;
 
@@ -127,7 +129,11 @@ impl Planner {
                 End::Won => {
                     let left = Mix { outlaws: outcome.4, passengers: outcome.5 };
                     let stay = self.ended(safe.saturating_add(pool * 2), true);
-                    if left.count() > 2 { stay.or(Value { kept: 1.0, ..self.fly(left, pool, safe) }) } else { stay }
+                    if left.count() > 2 && pool < RICH {
+                        stay.or(Value { kept: 1.0, ..self.fly(left, pool, safe) })
+                    } else {
+                        stay
+                    }
                 }
                 End::WonAndLaidLow | End::Banked => self.ended(safe.saturating_add(pool * 2), true),
                 End::Lost => self.ended(safe, false),

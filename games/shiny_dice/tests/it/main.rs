@@ -1,6 +1,7 @@
 //! The rules of Shiny Dice, each in a test named after it.
 
 mod any_choice;
+mod bots;
 mod catalog;
 mod crew;
 mod dice;

@@ -2,8 +2,10 @@
 
 mod captain;
 mod chances;
-mod foresight;
 mod plan;
+mod prospects;
+mod steer;
+mod trade;
 mod worth;
 
 use crate::catalog::stories::{End, Feat};
@@ -18,6 +20,8 @@ use kit::{Bot, Level, Ruleset, Seat, Think};
 pub(crate) struct Temper {
     /// Whether the odds of misbehaving are reckoned or taken to be fine.
     weighs_odds: bool,
+    /// Whether an aim is judged together with what can follow it.
+    looks_ahead: bool,
     /// The chance from which on a goal is tried.
     goal_at: f64,
     /// The chance of the next goal from which on its price is saved up.
@@ -30,15 +34,43 @@ pub(crate) struct Temper {
     plenty: f64,
     /// What points of skill are worth compared with our table.
     skill: f64,
-    /// Whether the crew are left unpaid until shore leave is cheaper.
-    stiffs_crew: bool,
     /// Whether offers are made to others.
     trades: bool,
 }
 
-const EASY: Temper = Temper { weighs_odds: false, goal_at: 0.5, saves_at: 0.4, goal_worth: 7000.0, thrift: 0.5, plenty: 3000.0, skill: 1.0, stiffs_crew: false, trades: false };
-const NORMAL: Temper = Temper { weighs_odds: true, goal_at: 0.2, saves_at: 0.4, goal_worth: 7000.0, thrift: 1.0, plenty: 3000.0, skill: 1.0, stiffs_crew: false, trades: true };
-const HARD: Temper = Temper { weighs_odds: true, goal_at: 0.2, saves_at: 0.75, goal_worth: 9000.0, thrift: 1.0, plenty: 3000.0, skill: 1.2, stiffs_crew: false, trades: true };
+const EASY: Temper = Temper {
+    weighs_odds: false,
+    looks_ahead: false,
+    goal_at: 0.5,
+    saves_at: 0.4,
+    goal_worth: 7000.0,
+    thrift: 0.5,
+    plenty: 3000.0,
+    skill: 1.0,
+    trades: false,
+};
+const NORMAL: Temper = Temper {
+    weighs_odds: true,
+    looks_ahead: false,
+    goal_at: 0.2,
+    saves_at: 0.4,
+    goal_worth: 7000.0,
+    thrift: 1.0,
+    plenty: 3000.0,
+    skill: 1.0,
+    trades: true,
+};
+const HARD: Temper = Temper {
+    weighs_odds: true,
+    looks_ahead: true,
+    goal_at: 0.2,
+    saves_at: 0.75,
+    goal_worth: 9000.0,
+    thrift: 1.0,
+    plenty: 3000.0,
+    skill: 1.2,
+    trades: true,
+};
 
 /// A captain at the table.
 struct Seated {
@@ -60,7 +92,7 @@ pub(crate) fn bot(level: Level, seed: u64) -> Box<dyn Bot<TheGame>> {
         Level::Random => return Box::new(RandomBot::new(seed)),
         Level::Easy => EASY,
         Level::Normal => NORMAL,
-        Level::Hard => return Box::new(foresight::Foresighted::new(seed)),
+        Level::Hard => HARD,
     };
     Box::new(Seated { planner: Planner::new(temper), choices: Vec::new() })
 }
@@ -75,7 +107,8 @@ pub(crate) fn outlook(game: &TheGame, seat: Seat) -> f64 {
     let purse = |enough: f64| (f64::from(captain.cash) / enough).clamp(0.0, 1.0);
     match story.end {
         End::LastCall => {
-            let enough = story.goals.iter().find_map(|goal| if let Feat::Cash(cash) = goal.how { Some(cash) } else { None });
+            let enough =
+                story.goals.iter().find_map(|goal| if let Feat::Cash(cash) = goal.how { Some(cash) } else { None });
             0.75 * purse(enough.unwrap_or(12_000).into()) + 0.15 * strength + 0.1 * solid
         }
         End::Alone { .. } => 0.8 * purse(15_000.0) + 0.2 * solid,

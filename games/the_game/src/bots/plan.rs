@@ -18,9 +18,13 @@ const PACE: f64 = 4.2;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Aim {
     pub at: SectorId,
+    /// Where the captain is when it is done.
+    pub ends: SectorId,
     pub what: What,
     pub worth: f64,
     pub turns: f64,
+    /// What it brings per turn, with what follows if the captain looks that far.
+    pub rate: f64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +36,7 @@ pub(super) enum What {
 }
 
 impl Aim {
-    pub fn rate(&self) -> f64 {
+    pub fn alone(&self) -> f64 {
         self.worth / self.turns.max(0.4)
     }
 }
@@ -44,7 +48,7 @@ pub(super) struct Plan<'a> {
     pub temper: Temper,
     card: Option<Chances>,
     /// The chance of the next goal, were money no object.
-    ready: f64,
+    pub ready: f64,
 }
 
 impl<'a> Plan<'a> {
@@ -56,7 +60,8 @@ impl<'a> Plan<'a> {
     }
 
     fn readiness(&self) -> f64 {
-        let Some(Feat::Work { misbehave, then: script, .. }) = self.game.next_goal(self.seat).map(|goal| &goal.how) else {
+        let Some(Feat::Work { misbehave, then: script, .. }) = self.game.next_goal(self.seat).map(|goal| &goal.how)
+        else {
             return 0.0;
         };
         let mut rich = self.game.clone();
@@ -64,25 +69,32 @@ impl<'a> Plan<'a> {
         then(self.row(*misbehave), rich.script_chances(self.seat, *script)).done
     }
 
-    /// How little a further credit matters: savings beyond what the next goal costs are there to be spent.
+    /// What future use is worth in credits: much when there is plenty for the next goal, little when cash is the goal.
     pub fn wealth(&self) -> f64 {
-        let works = matches!(self.goal().map(|goal| &goal.how), Some(Feat::Work { .. } | Feat::SolidWith(_)));
-        let spare = f64::from(self.captain().cash) - self.savings() - 1500.0;
-        if works { (1.0 + spare / self.temper.plenty).clamp(1.0, 4.0) } else { 1.0 }
+        let cash = f64::from(self.captain().cash);
+        match self.goal().map(|goal| &goal.how) {
+            Some(Feat::Work { .. } | Feat::SolidWith(_)) => {
+                (1.0 + (cash - self.savings() - 1500.0) / self.temper.plenty).clamp(1.0, 4.0)
+            }
+            Some(Feat::Cash(enough)) => 0.8 * (1.0 - cash / f64::from(*enough)).clamp(0.2, 1.0),
+            Some(Feat::PayAt { .. }) | None => 0.2,
+            _ => 1.0,
+        }
     }
 
-    fn captain(&self) -> &Captain {
+    pub(super) fn captain(&self) -> &Captain {
         self.game.captain(self.seat)
     }
 
     /// Turns on the way.
     pub fn turns_to(&self, from: SectorId, to: SectorId) -> f64 {
         let steps = f64::from(self.game.catalog.distances.between(from, to));
-        let pace = if self.captain().has(Good::Fuel) > 0 { PACE + f64::from(self.game.range(self.seat)) - 5.0 } else { 1.0 };
+        let pace =
+            if self.captain().has(Good::Fuel) > 0 { PACE + f64::from(self.game.range(self.seat)) - 5.0 } else { 1.0 };
         if steps == 0.0 { 0.0 } else { (steps / pace).ceil() }
     }
 
-    fn row(&self, cards: u8) -> Chances {
+    pub(super) fn row(&self, cards: u8) -> Chances {
         match self.card {
             Some(card) => in_a_row(card, cards),
             None => in_a_row(Chances { done: 0.9, warrant: 0.05, kills: 0.0 }, cards),
@@ -90,7 +102,7 @@ impl<'a> Plan<'a> {
     }
 
     /// What the crew will want for a finished job.
-    fn cuts(&self) -> f64 {
+    pub(super) fn cuts(&self) -> f64 {
         let crew = self.captain().crew.iter().filter(|mate| self.game.catalog.supply(mate.card).kind == Kind::Crew);
         0.7 * crew.map(|mate| f64::from(self.game.catalog.supply(mate.card).cost)).sum::<f64>()
     }
@@ -125,12 +137,22 @@ impl<'a> Plan<'a> {
         }
         let gross = self.pay(card.pay) + self.story_extra(card.contact, card.illegal);
         let retries = (1.0 - chances.done - chances.warrant).max(0.0);
-        let worth = chances.done * (gross - self.cuts() + card.bonus.map_or(0.0, |(profession, _)| {
-            if self.game.has_profession(captain, profession) { 350.0 } else { 0.0 }
-        })) - chances.warrant * 1300.0
+        let worth = chances.done
+            * (gross - self.cuts()
+                + card.bonus.map_or(
+                    0.0,
+                    |(profession, _)| {
+                        if self.game.has_profession(captain, profession) { 350.0 } else { 0.0 }
+                    },
+                ))
+            - chances.warrant * 1300.0
             - chances.kills * 300.0
-            - if card.immoral { 60.0 * self.game.crew_of(self.seat, crate::catalog::effects::Who::Moral).len() as f64 } else { 0.0 };
-        Some(Aim { at: first?, what: What::Job(job), worth, turns: turns + retries })
+            - if card.immoral {
+                60.0 * self.game.crew_of(self.seat, crate::catalog::effects::Who::Moral).len() as f64
+            } else {
+                0.0
+            };
+        Some(Aim { at: first?, ends: from, what: What::Job(job), worth, turns: turns + retries, rate: 0.0 })
     }
 
     fn has_load(&self, job: JobId, next: u8) -> bool {
@@ -141,21 +163,19 @@ impl<'a> Plan<'a> {
         })
     }
 
-    fn pay(&self, pay: Pay) -> f64 {
+    pub(super) fn pay(&self, pay: Pay) -> f64 {
         match pay {
             Pay::Fixed(cash) => cash.into(),
             Pay::Each(good, cash) => {
                 let count = (self.captain().has(good) + self.game.fits(self.seat, good)).min(8);
                 f64::from(cash) * f64::from(count)
             }
-            Pay::PerCrew(good, each) => {
-                1.5 * token(good) * f64::from(each) * self.captain().crew.len() as f64
-            }
+            Pay::PerCrew(good, each) => 1.5 * token(good) * f64::from(each) * self.captain().crew.len() as f64,
         }
     }
 
     /// Trust that the story or the purse asks for.
-    fn story_extra(&self, contact: ContactId, illegal: bool) -> f64 {
+    pub(super) fn story_extra(&self, contact: ContactId, illegal: bool) -> f64 {
         let story = self.game.story();
         let extra = if illegal { f64::from(story.illegal_pay) } else { 0.0 };
         if self.game.is_solid(self.captain(), contact) {
@@ -169,7 +189,7 @@ impl<'a> Plan<'a> {
         extra + wanted
     }
 
-    fn goal(&self) -> Option<&crate::catalog::stories::Goal> {
+    pub(super) fn goal(&self) -> Option<&crate::catalog::stories::Goal> {
         match self.game.story().end {
             End::Alone { .. } => self.game.story().goals.get(self.game.solo_goal()),
             _ => self.game.next_goal(self.seat),
@@ -196,129 +216,14 @@ impl<'a> Plan<'a> {
             return None;
         }
         let turns = self.turns_to(here, at).max(0.5) + 1.0 / chance - 1.0;
-        Some(Aim { at, what: What::Goal, worth: self.wealth() * self.temper.goal_worth * chance - 300.0 * kills, turns })
-    }
-
-    /// How good the prospects at a contact are.
-    fn deal(&self, contact: ContactId) -> Option<Aim> {
-        let captain = self.captain();
-        let banned = self.game.story().banned.contains(&contact);
-        let free = TheGame::HAND.saturating_sub(self.good_jobs_in_hand()).min(2);
-        let at = self.game.whereabouts(contact);
-        let lawful = !self.game.is_at_law(at) || !self.game.is_outlaw(self.seat);
-        if banned || !lawful {
-            return None;
-        }
-        let discards = self.game.office(contact).discards().iter();
-        let mut known: Vec<f64> = discards.filter_map(|job| self.prospect(*job, at)).collect();
-        known.sort_by(|one, other| other.total_cmp(one));
-        let hopes = 350.0 + self.story_extra(contact, false) * 0.25;
-        let jobs: f64 = (0..free).map(|place| known.get(place).copied().unwrap_or(0.0).max(hopes)).sum();
-        let sales = self.sales(contact);
-        let relief = if captain.warrants > 0 && self.game.is_solid(captain, contact) && self.clears(contact) { 800.0 } else { 0.0 };
-        let worth = jobs + sales + relief;
-        let turns = self.turns_to(captain.at(), at).max(0.4) + if free > 0 { 1.0 } else { 0.0 };
-        (worth > 0.0).then_some(Aim { at, what: What::Deal(contact), worth, turns })
-    }
-
-    fn clears(&self, contact: ContactId) -> bool {
-        let perks = &self.game.catalog.contact(contact).perks;
-        perks.iter().any(|perk| matches!(perk, crate::catalog::contacts::Perk::ClearWarrants(_)))
-    }
-
-    /// What could be sold there.
-    pub fn sales(&self, contact: ContactId) -> f64 {
-        if !self.game.is_solid(self.captain(), contact) {
-            return 0.0;
-        }
-        let goods = [Good::Cargo, Good::Contraband];
-        goods
-            .into_iter()
-            .filter_map(|good| self.game.buys_at(self.seat, contact, good).map(|price| f64::from(price) * f64::from(self.spare(good))))
-            .sum()
-    }
-
-    /// Tokens that no active job waits for.
-    pub fn spare(&self, good: Good) -> u8 {
-        let captain = self.captain();
-        let promised: u8 = captain
-            .active
-            .iter()
-            .flat_map(|active| &self.game.catalog.job(active.job).stages[active.stage as usize..])
-            .flat_map(|stage| &stage.deliver)
-            .filter(|(of, _)| *of == good)
-            .map(|(_, amount)| if let Amount::Exactly(count) = amount { *count } else { u8::MAX / 4 })
-            .fold(0, u8::saturating_add);
-        captain.has(good).saturating_sub(promised)
-    }
-
-    /// What a job not yet accepted would bring, seen from its contact.
-    pub fn prospect(&self, job: JobId, from: SectorId) -> Option<f64> {
-        let card = self.game.catalog.job(job);
-        let able = self.game.can_meet_all(self.captain(), &card.needs).is_ok();
-        let mut here = from;
-        let mut turns = 0.5;
-        let mut chances = Chances { done: 1.0, ..Chances::default() };
-        for stage in &card.stages {
-            let at = *stage.at.iter().min_by_key(|at| self.game.catalog.distances.between(here, **at))?;
-            turns += self.turns_to(here, at).max(0.6);
-            chances = then(chances, self.row(stage.misbehave));
-            here = at;
-        }
-        let gross = self.pay(card.pay) + self.story_extra(card.contact, card.illegal) - self.cuts();
-        let worth = chances.done * gross - chances.warrant * 1300.0 - chances.kills * 300.0;
-        Some(worth / turns * if able { 1.0 } else { 0.25 })
-    }
-
-    pub fn good_jobs_in_hand(&self) -> usize {
-        let good = |job: &JobId| self.job(*job).is_some_and(|aim| aim.rate() > 150.0);
-        self.captain().hand.iter().filter(|job| good(job)).count()
-    }
-
-    /// What shopping somewhere would bring.
-    fn shop(&self, market: MarketId, at: SectorId) -> Option<Aim> {
-        let captain = self.captain();
-        let purse = f64::from(captain.cash) - self.savings();
-        let mut gains: Vec<f64> = self
-            .game
-            .market(market)
-            .discards()
-            .iter()
-            .map(|card| self.gain(*card))
-            .filter(|(gain, price)| *gain > 0.0 && *price <= purse)
-            .map(|(gain, _)| gain)
-            .collect();
-        gains.sort_by(|one, other| other.total_cmp(one));
-        let hope = if purse > 600.0 { 150.0 * self.wealth() } else { 0.0 };
-        let fuel = if captain.has(Good::Fuel) < 3 && captain.cash >= 200 { 700.0 } else { 0.0 };
-        let moods = captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64 * 120.0;
-        let worth: f64 = gains.iter().take(2).sum::<f64>() * self.temper.thrift + hope + fuel + moods;
-        let turns = self.turns_to(captain.at(), at).max(0.4);
-        (worth > 0.0).then_some(Aim { at, what: What::Buy, worth, turns: turns + 0.4 })
-    }
-
-    /// What a card would bring beyond its price, and the price.
-    pub fn gain(&self, card: SupplyId) -> (f64, f64) {
-        let price = f64::from(self.game.price(self.seat, card));
-        let captain = self.captain();
-        let fits = match self.game.catalog.supply(card).kind {
-            Kind::Crew => captain.crew.len() < self.game.max_crew(self.seat) as usize,
-            Kind::Upgrade => captain.upgrades.len() < self.game.slots(self.seat) as usize,
-            _ => true,
-        };
-        let worth = self.wealth() * self.temper.skill * self.game.card_worth(self.seat, card);
-        if fits { (worth - price, price) } else { (0.0, price) }
-    }
-
-    /// Cash that is kept back: for fuel, and for what the next goal costs once its tests look good.
-    pub fn savings(&self) -> f64 {
-        let goal = match self.goal().map(|goal| &goal.how) {
-            Some(Feat::PayAt { cash, .. }) => f64::from(*cash),
-            Some(Feat::Cash(cash)) if f64::from(self.captain().cash) > 0.5 * f64::from(*cash) => f64::from(*cash),
-            Some(Feat::Work { then, .. }) if self.ready > self.temper.saves_at => self.game.dearest_payment(*then),
-            _ => 0.0,
-        };
-        goal + 300.0
+        Some(Aim {
+            at,
+            ends: at,
+            rate: 0.0,
+            what: What::Goal,
+            worth: self.wealth() * self.temper.goal_worth * chance - 300.0 * kills,
+            turns,
+        })
     }
 
     /// Everything worth going for, the best first.
@@ -343,8 +248,26 @@ impl<'a> Plan<'a> {
                 aim.worth -= 1000.0;
             }
         }
-        aims.sort_by(|one, other| other.rate().total_cmp(&one.rate()));
+        let rates: Vec<f64> = aims.iter().map(|aim| self.rate(aim, &aims)).collect();
+        aims.iter_mut().zip(rates).for_each(|(aim, rate)| aim.rate = rate);
+        aims.sort_by(|one, other| other.rate.total_cmp(&one.rate));
         aims
+    }
+
+    /// What an aim brings per turn; those who look ahead count the best that can follow it.
+    fn rate(&self, aim: &Aim, all: &[Aim]) -> f64 {
+        if !self.temper.looks_ahead || aim.what == What::Goal {
+            return aim.alone();
+        }
+        let here = self.captain().at();
+        let both = |next: &Aim| {
+            let way = self.turns_to(aim.ends, next.at).max(0.4);
+            let rest = next.turns - self.turns_to(here, next.at).max(0.4);
+            (aim.worth + 0.8 * next.worth) / (aim.turns.max(0.4) + way + rest.max(0.0))
+        };
+        let follows =
+            all.iter().filter(|next| next.what != aim.what && next.what != What::Goal && next.worth > 0.0).map(both);
+        follows.fold(aim.alone(), f64::max)
     }
 }
 
@@ -355,14 +278,18 @@ impl TheGame {
     }
 
     /// The least payment that lets a goal's list succeed.
-    fn dearest_payment(&self, script: ScriptId) -> f64 {
+    pub(super) fn dearest_payment(&self, script: ScriptId) -> f64 {
         use crate::catalog::effects::Effect;
         let of = |effect: &Effect| match *effect {
             Effect::Pay(cash) => f64::from(cash),
             Effect::Either(first, _) => self.dearest_payment(first),
-            Effect::Test(test) => {
-                self.catalog.test(test).bands.iter().map(|(_, script)| self.dearest_payment(*script)).fold(0.0, f64::max)
-            }
+            Effect::Test(test) => self
+                .catalog
+                .test(test)
+                .bands
+                .iter()
+                .map(|(_, script)| self.dearest_payment(*script))
+                .fold(0.0, f64::max),
             _ => 0.0,
         };
         self.catalog.script(script).iter().map(of).fold(0.0, f64::max)

@@ -98,7 +98,13 @@ impl TheGame {
             Effect::Botched => stakes.botched,
             Effect::HalfPay => -stakes.pay / 2.0,
             Effect::PayMore(more) => more.into(),
-            Effect::LoseSolid(contact) => if self.is_solid(captain, contact) { -900.0 } else { 0.0 },
+            Effect::LoseSolid(contact) => {
+                if self.is_solid(captain, contact) {
+                    -900.0
+                } else {
+                    0.0
+                }
+            }
             Effect::GoalDone => stakes.pay,
         }
     }
@@ -113,8 +119,11 @@ impl TheGame {
     pub(super) fn test_worth(&self, seat: Seat, id: TestId, stakes: &Stakes) -> f64 {
         let test = self.catalog.test(id);
         let odds = self.odds(seat, id);
-        let roll: f64 =
-            odds.iter().zip(&test.bands).map(|(chance, (_, script))| chance * self.script_worth(seat, *script, stakes)).sum();
+        let roll: f64 = odds
+            .iter()
+            .zip(&test.bands)
+            .map(|(chance, (_, script))| chance * self.script_worth(seat, *script, stakes))
+            .sum();
         match &test.instead {
             Some((need, script)) if self.can_meet(&self.captains[seat], need).is_ok() => {
                 roll.max(self.script_worth(seat, *script, stakes))

@@ -3,6 +3,7 @@
 pub mod abilities;
 pub mod cards;
 pub mod contacts;
+mod decks;
 pub mod effects;
 mod files;
 pub mod ids;
@@ -14,9 +15,10 @@ pub mod stories;
 pub mod supplies;
 pub mod words;
 
+use crate::state::Source;
 use cards::{MisbehaveCard, NavCard};
 use contacts::{Contact, Roamer};
-use effects::{Effect, SkillTest};
+use effects::{CardOption, Effect, SkillTest};
 use ids::*;
 use jobs::Job;
 use kit::CatalogError;
@@ -138,6 +140,15 @@ impl Catalog {
         &self.roamers[roamer.index()]
     }
 
+    /// The ways to resolve a card or a contact.
+    pub fn options(&self, of: Source) -> &[CardOption] {
+        match of {
+            Source::Nav(card) => &self.nav(card).options,
+            Source::Misbehave(card) => &self.misbehave(card).options,
+            Source::Roamer(roamer) => &self.roamer(roamer).options,
+        }
+    }
+
     /// A list of effects.
     pub fn script(&self, script: ScriptId) -> &[Effect] {
         &self.scripts[script.index()]
@@ -220,9 +231,8 @@ impl Catalog {
 
     /// Whether the counts are those of the box. Rulebook p. 1, Box Contents.
     fn counted(self) -> Result<Self, CatalogError> {
-        let of_deck = |market: usize| {
-            self.copies.iter().filter(|copy| copy.market == Some(MarketId(market as u8))).count()
-        };
+        let of_deck =
+            |market: usize| self.copies.iter().filter(|copy| copy.market == Some(MarketId(market as u8))).count();
         let of_contact = |contact: usize| self.jobs.iter().filter(|job| job.contact.index() == contact).count();
         let of_region = |region: usize| {
             self.nav_copies.iter().filter(|kind| self.nav_cards[**kind as usize].deck.index() == region).count()

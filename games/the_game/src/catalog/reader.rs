@@ -1,13 +1,10 @@
 //! From names to numbers: every word of the files is looked up, or the file is refused.
 
-use super::cards::{MisbehaveCard, NavCard};
 use super::contacts::{Contact, PerkOf, Place, Roamer};
 use super::effects::{CardOption, Effect, EffectOf, Need, NeedOf, SkillTest};
 use super::ids::*;
-use super::jobs::{Job, Stage};
 use super::map::{Distances, Region, Sector};
 use super::raw::*;
-use super::stories::{Feat, Goal, Story};
 use super::supplies::{Market, Ship, Supply, SupplyCopy};
 use super::words::WordSet;
 use super::{Catalog, files};
@@ -20,7 +17,7 @@ pub(super) struct Reader {
     pub catalog: Catalog,
 }
 
-type Checked<T> = Result<T, CatalogError>;
+pub(super) type Checked<T> = Result<T, CatalogError>;
 
 fn find<T>(file: &CatalogFile, of: &str, word: &str, all: &[T], id: impl Fn(&T) -> &str) -> Checked<usize> {
     all.iter().position(|entry| id(entry) == word).ok_or_else(|| unknown(file, of, word))
@@ -30,20 +27,20 @@ fn unknown(file: &CatalogFile, entry: &str, word: &str) -> CatalogError {
     CatalogError::at_entry(file.path, entry, format!("nothing is called '{word}'"))
 }
 
-fn twice(file: &CatalogFile, entry: &str) -> CatalogError {
+pub(super) fn twice(file: &CatalogFile, entry: &str) -> CatalogError {
     CatalogError::at_entry(file.path, entry, "there are two of this name")
 }
 
 impl Reader {
-    fn contact(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<ContactId> {
+    pub(super) fn contact(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<ContactId> {
         find(file, of, word, &self.catalog.contacts, |contact| &contact.id).map(|at| ContactId(at as u8))
     }
 
-    fn contacts(&self, file: &CatalogFile, of: &str, words: &[String]) -> Checked<Vec<ContactId>> {
+    pub(super) fn contacts(&self, file: &CatalogFile, of: &str, words: &[String]) -> Checked<Vec<ContactId>> {
         words.iter().map(|word| self.contact(file, of, word)).collect()
     }
 
-    fn region(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<RegionId> {
+    pub(super) fn region(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<RegionId> {
         find(file, of, word, &self.catalog.regions, |region| &region.id).map(|at| RegionId(at as u8))
     }
 
@@ -60,13 +57,13 @@ impl Reader {
     }
 
     /// The sectors called `place`.
-    fn place(&self, file: &CatalogFile, of: &str, place: &str) -> Checked<Vec<SectorId>> {
+    pub(super) fn place(&self, file: &CatalogFile, of: &str, place: &str) -> Checked<Vec<SectorId>> {
         let there = |(at, sector): (usize, &Sector)| sector.satisfies(place).then_some(SectorId(at as u8));
         let found: Vec<_> = self.catalog.sectors.iter().enumerate().filter_map(there).collect();
         if found.is_empty() { Err(unknown(file, of, place)) } else { Ok(found) }
     }
 
-    fn need(&self, file: &CatalogFile, of: &str, need: RawNeed) -> Checked<Need> {
+    pub(super) fn need(&self, file: &CatalogFile, of: &str, need: RawNeed) -> Checked<Need> {
         Ok(match need {
             NeedOf::Skill(skill, least) => Need::Skill(skill, least),
             NeedOf::Profession(profession) => Need::Profession(profession),
@@ -79,7 +76,7 @@ impl Reader {
         })
     }
 
-    fn needs(&self, file: &CatalogFile, of: &str, needs: Vec<RawNeed>) -> Checked<Vec<Need>> {
+    pub(super) fn needs(&self, file: &CatalogFile, of: &str, needs: Vec<RawNeed>) -> Checked<Vec<Need>> {
         needs.into_iter().map(|need| self.need(file, of, need)).collect()
     }
 
@@ -100,7 +97,7 @@ impl Reader {
         Ok(TestId(self.catalog.tests.len() as u16 - 1))
     }
 
-    fn script(&mut self, file: &CatalogFile, of: &str, raw: RawScript) -> Checked<ScriptId> {
+    pub(super) fn script(&mut self, file: &CatalogFile, of: &str, raw: RawScript) -> Checked<ScriptId> {
         let effects = raw.0.into_iter().map(|effect| self.effect(file, of, effect)).collect::<Checked<Vec<_>>>()?;
         self.catalog.scripts.push(effects);
         Ok(ScriptId(self.catalog.scripts.len() as u16 - 1))
@@ -150,7 +147,7 @@ impl Reader {
         })
     }
 
-    fn options(&mut self, file: &CatalogFile, of: &str, raw: Vec<RawOption>) -> Checked<Vec<CardOption>> {
+    pub(super) fn options(&mut self, file: &CatalogFile, of: &str, raw: Vec<RawOption>) -> Checked<Vec<CardOption>> {
         raw.into_iter()
             .map(|option| {
                 Ok(CardOption {
@@ -315,116 +312,6 @@ impl Reader {
             let id = self.contact(file, &contact.id, &contact.id)?;
             let known = &mut self.catalog.contacts[id.index()];
             (known.at, known.perks) = (at, perks);
-        }
-        Ok(())
-    }
-
-    pub fn jobs(&mut self, raw: Vec<RawJob>) -> Checked<()> {
-        let file = &files::JOBS;
-        for job in raw {
-            if self.catalog.jobs.iter().any(|known| known.id == job.id) {
-                return Err(twice(file, &job.id));
-            }
-            let of = job.id.clone();
-            let mut stages = Vec::new();
-            for stage in job.stages {
-                stages.push(Stage {
-                    at: self.place(file, &of, &stage.at)?,
-                    place: stage.at,
-                    misbehave: stage.misbehave,
-                    load: stage.load,
-                    deliver: stage.deliver,
-                    then: self.script(file, &of, stage.then)?,
-                });
-            }
-            self.catalog.jobs.push(Job {
-                contact: self.contact(file, &of, &job.contact)?,
-                needs: self.needs(file, &of, job.needs)?,
-                id: job.id,
-                name: job.name,
-                kinds: job.kinds,
-                illegal: job.illegal,
-                immoral: job.immoral,
-                stages,
-                pay: job.pay,
-                bonus: job.bonus,
-                extra_fuel: job.extra_fuel,
-                cheers: job.cheers,
-            });
-        }
-        Ok(())
-    }
-
-    pub fn nav(&mut self, raw: RawNav) -> Checked<()> {
-        let file = &files::NAV;
-        for card in raw.cards {
-            let kind = self.catalog.nav_cards.len() as u16;
-            self.catalog.nav_copies.extend((0..card.copies).map(|_| kind));
-            let checked = NavCard {
-                deck: self.region(file, &card.id, &card.deck)?,
-                drawn: self.script(file, &card.id, card.drawn)?,
-                options: self.options(file, &card.id, card.options)?,
-                id: card.id,
-                name: card.name,
-                reshuffle: card.reshuffle,
-            };
-            self.catalog.nav_cards.push(checked);
-        }
-        Ok(())
-    }
-
-    pub fn misbehave(&mut self, raw: RawMisbehave) -> Checked<()> {
-        let file = &files::MISBEHAVE;
-        for card in raw.cards {
-            let kind = self.catalog.misbehave_cards.len() as u16;
-            self.catalog.misbehave_copies.extend((0..card.copies).map(|_| kind));
-            let checked = MisbehaveCard {
-                ace: card.ace.map(|need| self.need(file, &card.id, need)).transpose()?,
-                options: self.options(file, &card.id, card.options)?,
-                id: card.id,
-                name: card.name,
-                suit: card.suit,
-                reshuffle: card.reshuffle,
-            };
-            self.catalog.misbehave_cards.push(checked);
-        }
-        Ok(())
-    }
-
-    pub fn stories(&mut self, raw: RawStories) -> Checked<()> {
-        let file = &files::STORIES;
-        for story in raw.stories {
-            let of = story.id.clone();
-            let mut goals = Vec::new();
-            for goal in story.goals {
-                let how = match goal.how {
-                    RawFeat::Work { at: place, misbehave, then } => {
-                        let at = self.place(file, &of, &place)?;
-                        Feat::Work { place, at, misbehave, then: self.script(file, &of, then)? }
-                    }
-                    RawFeat::SolidWith(words) => Feat::SolidWith(self.contacts(file, &of, &words)?),
-                    RawFeat::SolidWithAny(least) => Feat::SolidWithAny(least),
-                    RawFeat::Cash(cash) => Feat::Cash(cash),
-                    RawFeat::PayAt { at: place, cash } => {
-                        let at = self.place(file, &of, &place)?;
-                        Feat::PayAt { place, at, cash }
-                    }
-                    RawFeat::Passed(count) => Feat::Passed(count),
-                };
-                goals.push(Goal { name: goal.name, how });
-            }
-            let starting_jobs = story.starting_jobs.map(|words| self.contacts(file, &of, &words)).transpose()?;
-            self.catalog.stories.push(Story {
-                banned: self.contacts(file, &of, &story.banned)?,
-                id: story.id,
-                name: story.name,
-                goals,
-                end: story.end,
-                warrants: story.warrants,
-                starting_jobs,
-                settles_jobs: story.settles_jobs,
-                illegal_pay: story.illegal_pay,
-            });
         }
         Ok(())
     }

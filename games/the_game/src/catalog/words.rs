@@ -102,8 +102,7 @@ pub enum Good {
 
 impl Good {
     /// All kinds.
-    pub const ALL: [Good; 6] =
-        [Good::Cargo, Good::Contraband, Good::Passenger, Good::Fugitive, Good::Fuel, Good::Part];
+    pub const ALL: [Good; 6] = [Good::Cargo, Good::Contraband, Good::Passenger, Good::Fugitive, Good::Fuel, Good::Part];
 
     /// How many half spaces one token takes. Rulebook p. 4, Starting Supplies.
     pub fn halves(self) -> u16 {

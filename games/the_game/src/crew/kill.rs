@@ -32,7 +32,8 @@ impl TheGame {
     }
 
     fn medic_bonus(&self, seat: Seat) -> u8 {
-        let bonus = |(_, ability): (SupplyId, &Ability)| if let Ability::MedicBonus(more) = ability { *more } else { 0 };
+        let bonus =
+            |(_, ability): (SupplyId, &Ability)| if let Ability::MedicBonus(more) = ability { *more } else { 0 };
         self.abilities(&self.captains[seat]).map(bonus).sum()
     }
 

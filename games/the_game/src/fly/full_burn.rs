@@ -32,6 +32,20 @@ impl TheGame {
         into.extend(self.catalog.sector(self.captains[seat].at()).borders.iter().map(|sector| Choice::Enter(*sector)));
     }
 
+    /// Between sectors tokens may be thrown away and gear may change hands; neither waits for a planet.
+    pub(crate) fn list_flight(&self, seat: Seat, into: &mut Vec<Choice>) {
+        self.list_moves(seat, into);
+        self.list_locker(seat, into);
+        into.push(Choice::Done);
+    }
+
+    pub(crate) fn judge_flight(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Dump(_) | Choice::Give(..) | Choice::PutAside(_) => self.judge_locker(seat, choice),
+            _ => self.judge_move(seat, true, choice),
+        }
+    }
+
     pub(crate) fn judge_move(&self, seat: Seat, may_stop: bool, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Enter(sector) => self.can_enter(seat, sector),
@@ -80,7 +94,8 @@ impl Scene<'_> {
                 flight.moved += 1;
                 flight.owes_card = true;
             }
-            _ => self.stop_flight(seat),
+            Choice::Done => self.stop_flight(seat),
+            _ => self.do_locker(seat, choice),
         }
     }
 
@@ -117,7 +132,8 @@ impl Scene<'_> {
                 self.become_next(Frame::Mosey { seat, left: left - 1 });
                 self.fly_to(seat, sector, How::Mosey);
             }
-            _ => self.pop(),
+            Choice::Done => self.pop(),
+            _ => self.do_locker(seat, choice),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::catalog::contacts::Perk;
 use crate::catalog::ids::*;
-use crate::state::{Card, Choice, Event, Frame, Refusal, Scene, Stack, TheGame, Zone};
+use crate::state::{Card, Choice, Event, Frame, Refusal, Scene, Source, Stack, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
 impl TheGame {
@@ -91,8 +91,7 @@ impl Scene<'_> {
     pub fn do_nav(&mut self, seat: Seat, card: NavId, choice: Choice) {
         self.become_next(Frame::Nav { seat, card, taken: true });
         if let Choice::Take(option) = choice {
-            let catalog = self.catalog.clone();
-            self.take_option(seat, option, &catalog.nav(card).options);
+            self.take_option(seat, Source::Nav(card), option);
         }
     }
 }

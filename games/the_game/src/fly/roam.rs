@@ -4,7 +4,7 @@ use crate::catalog::abilities::Ability;
 use crate::catalog::contacts::{Meets, Roamer, When};
 use crate::catalog::effects::{Course, Mover};
 use crate::catalog::ids::*;
-use crate::state::{Choice, Event, Frame, Hunters, Refusal, Scene, TheGame, Zone};
+use crate::state::{Choice, Event, Frame, Hunters, Refusal, Scene, Source, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
 impl TheGame {
@@ -178,8 +178,7 @@ impl Scene<'_> {
             Choice::Take(option) => {
                 self.tell(Event::Met { seat, roamer });
                 self.game.captains[seat].inspected = true;
-                let catalog = self.catalog.clone();
-                self.take_option(seat, option, &catalog.roamer(roamer).options);
+                self.take_option(seat, Source::Roamer(roamer), option);
             }
             _ => {}
         }

@@ -4,7 +4,7 @@ use crate::catalog::abilities::Ability;
 use crate::catalog::effects::SkillTest;
 use crate::catalog::ids::TestId;
 use crate::catalog::words::Skill;
-use crate::state::{TheGame, Testing};
+use crate::state::{Testing, TheGame};
 use kit::Seat;
 
 /// The chance that a die with bonus rolls shows at least `least`. Rulebook p. 5, Bonus Roll.
@@ -47,10 +47,7 @@ impl TheGame {
     pub fn odds_of(&self, testing: &Testing) -> Vec<f64> {
         let test = self.catalog.test(testing.test);
         let base = self.test_points(testing) + i16::from(testing.bribes);
-        let die = Die {
-            bonus_rolls: self.has_bonus_rolls(testing),
-            reroll_ones: self.rerolls_ones(testing),
-        };
+        let die = Die { bonus_rolls: self.has_bonus_rolls(testing), reroll_ones: self.rerolls_ones(testing) };
         let again = !testing.rerolled && self.reroller(testing).is_some();
         let mut odds = vec![0.0; test.bands.len()];
         for (points, chance) in self.gifts(testing) {
@@ -68,7 +65,9 @@ impl TheGame {
     /// The points a Gifted shipmate may add, with their chances.
     fn gifts(&self, testing: &Testing) -> Vec<(i16, f64)> {
         let Some((_, gift)) = self.gifted(testing) else { return vec![(0, 1.0)] };
-        (1..=6).map(|die| (self.gift(gift, die + self.gift_bonus(testing.seat), testing.skill).unwrap_or(0), 1.0 / 6.0)).collect()
+        (1..=6)
+            .map(|die| (self.gift(gift, die + self.gift_bonus(testing.seat), testing.skill).unwrap_or(0), 1.0 / 6.0))
+            .collect()
     }
 
     /// What a Gifted shipmate's die gives, or nothing if she leaves.

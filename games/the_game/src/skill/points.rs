@@ -4,7 +4,7 @@ use crate::catalog::abilities::{Ability, Given};
 use crate::catalog::effects::{Need, SkillTest, TestBonus};
 use crate::catalog::ids::SupplyId;
 use crate::catalog::words::{Keyword, Profession, Skill};
-use crate::state::{Captain, Refusal, TheGame, Testing};
+use crate::state::{Captain, Refusal, Testing, TheGame};
 use kit::OrRefuse;
 
 impl TheGame {
@@ -47,8 +47,7 @@ impl TheGame {
     /// All points of the party.
     pub fn points(&self, captain: &Captain, skill: Skill) -> i16 {
         let crew: i16 = captain.party().map(|mate| self.own_points(captain, mate.card, skill)).sum();
-        let gear: i16 =
-            captain.party_gear().map(|gear| i16::from(self.catalog.supply(gear.card).skill(skill))).sum();
+        let gear: i16 = captain.party_gear().map(|gear| i16::from(self.catalog.supply(gear.card).skill(skill))).sum();
         crew + gear
     }
 
@@ -92,7 +91,9 @@ impl TheGame {
                 return (have >= least).or_refuse(Refusal::TooFewPoints { skill, need: least, have });
             }
             Need::Profession(profession) => self.has_profession(captain, profession),
-            Need::Keyword(keyword) => self.has_keyword(captain, keyword) || self.discard_for(captain, keyword).is_some(),
+            Need::Keyword(keyword) => {
+                self.has_keyword(captain, keyword) || self.discard_for(captain, keyword).is_some()
+            }
             Need::Card(kind) => {
                 let cards = captain.party().map(|mate| mate.card);
                 cards.chain(captain.party_gear().map(|gear| gear.card)).any(|card| self.catalog.kind(card) == kind)
@@ -101,7 +102,8 @@ impl TheGame {
             Need::Party(least) => captain.party().count() >= least as usize,
             Need::NobodyDisgruntled => !captain.crew.iter().any(|mate| mate.disgruntled),
             Need::GearSkill(keyword, skill, least) => {
-                let such = captain.party_gear().map(|gear| self.catalog.supply(gear.card)).filter(|gear| gear.has(keyword));
+                let such =
+                    captain.party_gear().map(|gear| self.catalog.supply(gear.card)).filter(|gear| gear.has(keyword));
                 such.map(|gear| gear.skill(skill)).sum::<u8>() >= least
             }
         };

@@ -3,7 +3,7 @@
 use crate::catalog::abilities::Ability;
 use crate::catalog::ids::*;
 use crate::catalog::words::Skill;
-use crate::state::{Choice, Event, Frame, Refusal, Roll, Scene, Task, TheGame, Testing, WorkStep};
+use crate::state::{Choice, Event, Frame, Refusal, Roll, Scene, Task, Testing, TheGame, WorkStep};
 use kit::{OrRefuse, Seat};
 
 impl Testing {
@@ -26,7 +26,9 @@ impl TheGame {
 
     pub(crate) fn has_bonus_rolls(&self, testing: &Testing) -> bool {
         let stops = |ability: &Ability| *ability == Ability::NoBonusRoll(testing.skill);
-        !self.abilities(&self.captains[testing.seat]).any(|(card, ability)| stops(ability) && self.takes_part(testing, card))
+        !self
+            .abilities(&self.captains[testing.seat])
+            .any(|(card, ability)| stops(ability) && self.takes_part(testing, card))
     }
 
     pub(crate) fn rerolls_ones(&self, testing: &Testing) -> bool {
@@ -50,7 +52,8 @@ impl TheGame {
     }
 
     pub(crate) fn gift_bonus(&self, seat: Seat) -> u8 {
-        let bonus = |(_, ability): (SupplyId, &Ability)| if let Ability::GiftedBonus(more) = ability { *more } else { 0 };
+        let bonus =
+            |(_, ability): (SupplyId, &Ability)| if let Ability::GiftedBonus(more) = ability { *more } else { 0 };
         self.abilities(&self.captains[seat]).map(bonus).sum()
     }
 
@@ -59,7 +62,9 @@ impl TheGame {
         let work = self.work.filter(|work| work.seat == testing.seat && !work.switched)?;
         let Task::Job(_) = work.task else { return None };
         self.abilities(&self.captains[testing.seat]).find_map(|(card, ability)| match *ability {
-            Ability::SwitchTest(from, to) if from == testing.skill && self.takes_part(testing, card) => Some((card, to)),
+            Ability::SwitchTest(from, to) if from == testing.skill && self.takes_part(testing, card) => {
+                Some((card, to))
+            }
             _ => None,
         })
     }
@@ -129,9 +134,7 @@ impl TheGame {
         let fits = match choice {
             Choice::Stand(mate) => must_stand && self.captains[testing.seat].party().any(|one| one.card == mate),
             Choice::Roll => !rolled && !must_stand,
-            Choice::Bribe(hundreds) => {
-                !rolled && !must_stand && hundreds > 0 && hundreds <= self.most_bribes(testing)
-            }
+            Choice::Bribe(hundreds) => !rolled && !must_stand && hundreds > 0 && hundreds <= self.most_bribes(testing),
             Choice::Switch(card) => {
                 !rolled && !must_stand && self.switcher(testing).is_some_and(|(switcher, _)| switcher == card)
             }

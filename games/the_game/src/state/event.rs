@@ -38,7 +38,9 @@ pub enum Event {
     /// Gear changes hands.
     Carried { seat: Seat, gear: SupplyId, by: Option<SupplyId> },
     /// A way to resolve a card is taken.
-    Takes { seat: Seat, option: u8 },
+    Takes { seat: Seat, of: Source, option: u8 },
+    /// A misbehave card is passed with its Ace.
+    Ace { seat: Seat },
     /// Contact with a roaming ship.
     Met { seat: Seat, roamer: RoamerId },
     /// The total of a test.
@@ -59,6 +61,15 @@ pub enum Event {
     Answered { seat: Seat, agreed: bool },
     /// The match is over.
     Over,
+}
+
+/// Whose options they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Source {
+    Nav(NavId),
+    Misbehave(MisbehaveId),
+    Roamer(RoamerId),
 }
 
 /// How a Firefly moves.

@@ -11,7 +11,7 @@ mod zone;
 
 pub use captain::{ActiveJob, Captain, Carried, Mate};
 pub use choice::{Choice, Item};
-pub use event::{Event, How, JobNews, Roll};
+pub use event::{Event, How, JobNews, Roll, Source};
 pub use frame::{Action, Flight, Frame, Outcome, Task, Testing, TurnState, Work, WorkStep};
 pub use refusal::Refusal;
 pub(crate) use scene::Scene;

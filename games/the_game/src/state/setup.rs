@@ -57,20 +57,12 @@ const STORIES: [OptionValue; 7] = [
 ];
 
 const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "story",
-        name: "Story",
-        sentence: "What the captains race for.",
-        values: &STORIES,
-    },
+    OptionSpec { key: "story", name: "Story", sentence: "What the captains race for.", values: &STORIES },
     OptionSpec {
         key: "start",
         name: "Set-up",
         sentence: "Whether each captain picks leader, ship, place and jobs, or gets sensible ones at once.",
-        values: &[
-            OptionValue { key: "usual", name: "Everyone picks" },
-            OptionValue { key: "quick", name: "Quick" },
-        ],
+        values: &[OptionValue { key: "usual", name: "Everyone picks" }, OptionValue { key: "quick", name: "Quick" }],
     },
     OptionSpec {
         key: "jobs",

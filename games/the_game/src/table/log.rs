@@ -2,6 +2,7 @@
 
 use crate::catalog::ids::{SectorId, SupplyId};
 use crate::state::{Action, Card, Event, How, JobNews, Roll, TheGame, Zone};
+use crate::words;
 use kit::Seat;
 
 impl TheGame {
@@ -81,8 +82,11 @@ impl TheGame {
                 format!("{} carries {}.", self.card_name(by), self.card_name(gear))
             }
             Event::Carried { gear, .. } => format!("Nobody carries {}.", self.card_name(gear)),
-            Event::Takes { seat, option: u8::MAX } => format!("{} has the Ace.", name(seat)),
-            Event::Takes { seat, option } => format!("{} takes option {}.", name(seat), option + 1),
+            Event::Takes { seat, of, option } => {
+                let taken = &self.catalog().options(of)[option as usize];
+                format!("{} takes option {}: {}.", name(seat), option + 1, words::option(self.catalog(), taken))
+            }
+            Event::Ace { seat } => format!("{} has the Ace and proceeds.", name(seat)),
             Event::Met { seat, roamer } => {
                 format!("{} makes contact with the {}.", name(seat), self.catalog().roamer(roamer).name)
             }
@@ -112,7 +116,11 @@ impl TheGame {
             Event::Over => match &self.end {
                 Some(standings) => {
                     let winners: Vec<_> = standings.winners().map(name).collect();
-                    if winners.is_empty() { "Time has run out.".into() } else { format!("{} wins.", winners.join(" and ")) }
+                    if winners.is_empty() {
+                        "Time has run out.".into()
+                    } else {
+                        format!("{} wins.", winners.join(" and "))
+                    }
                 }
                 None => "The match is over.".into(),
             },

@@ -38,12 +38,9 @@ impl TheGame {
                 into.push(Step::Roll { dice: vec![die] });
             }
             Event::Cash { seat, by, now } => into.push(Step::Count { seat: Some(seat), what: "credits", by, now }),
-            Event::Goods { seat, good, by, now } => into.push(Step::Count {
-                seat: Some(seat),
-                what: good.name(),
-                by: by.into(),
-                now: now.into(),
-            }),
+            Event::Goods { seat, good, by, now } => {
+                into.push(Step::Count { seat: Some(seat), what: good.name(), by: by.into(), now: now.into() })
+            }
             Event::Warrants { seat, by, now } => {
                 into.push(Step::Count { seat: Some(seat), what: "Warrants", by: by.into(), now: now.into() })
             }

@@ -33,7 +33,8 @@ fn skill_bonus() {
 
 #[test]
 fn no_bonus_roll() {
-    let mut scenario = Scenario::new().crew(["bester"]).goods(Good::Part, 0).next_nav(["minor_technical_difficulty"]).dice([6]);
+    let mut scenario =
+        Scenario::new().crew(["bester"]).goods(Good::Part, 0).next_nav(["minor_technical_difficulty"]).dice([6]);
     scenario.burn_to("white_sun_4_07").choose(Choice::Take(0));
     assert_eq!(rolls(&scenario, |why| *why == Roll::Bonus), 0);
 }
@@ -57,7 +58,8 @@ fn reroll_ones() {
 
 #[test]
 fn switch_test() {
-    let mut scenario = robbing(Scenario::new().crew(["stitch"]).next_misbehave(["a_bit_of_local_color", "a_formal_affair"]));
+    let mut scenario =
+        robbing(Scenario::new().crew(["stitch"]).next_misbehave(["a_bit_of_local_color", "a_formal_affair"]));
     let stitch = scenario.card("stitch");
     scenario = scenario.dice([2]);
     scenario.play([Choice::Take(1), Choice::Switch(stitch)]);
@@ -106,7 +108,8 @@ fn reroll_medic() {
 
 #[test]
 fn salvage_bonus() {
-    let mut scenario = Scenario::new().crew(["billy"]).upgrades(["onboard_chop_shop"]).cash(0).next_nav(["abandoned_ship"]);
+    let mut scenario =
+        Scenario::new().crew(["billy"]).upgrades(["onboard_chop_shop"]).cash(0).next_nav(["abandoned_ship"]);
     scenario.burn_to("white_sun_4_07").choose(Choice::Take(0));
     assert_eq!(scenario.captain().has(Good::Contraband), 2 + 1);
     assert_eq!((scenario.captain().has(Good::Cargo), scenario.captain().cash), (1, 500));
@@ -200,7 +203,10 @@ fn kosherized_gear() {
         }
         let mut scenario = robbing(scenario.next_misbehave(["a_bit_of_local_color"])).dice([2]);
         scenario.choose(Choice::Take(0));
-        let total = scenario.events.iter().find_map(|event| if let Event::Tested { points, .. } = event { Some(*points) } else { None });
+        let total = scenario
+            .events
+            .iter()
+            .find_map(|event| if let Event::Tested { points, .. } = event { Some(*points) } else { None });
         total.expect("a test was taken")
     };
     assert_eq!(fight("zoe"), 2 + 2 + 2, "no gear in a Kosherized fight");
@@ -311,7 +317,8 @@ fn needs_aboard() {
 
 #[test]
 fn decoy() {
-    let mut scenario = Scenario::new().upgrades(["cry_baby"]).warrants(1).cash(2000).roamer("cruiser", "white_sun_4_07");
+    let mut scenario =
+        Scenario::new().upgrades(["cry_baby"]).warrants(1).cash(2000).roamer("cruiser", "white_sun_4_07");
     scenario = scenario.next_nav(["the_big_black"]);
     scenario.burn_to("white_sun_4_07");
     let (baby, off) = (scenario.card("cry_baby"), scenario.sector("white_sun_4_06"));

@@ -4,7 +4,7 @@ use super::scenario::{ME, Scenario};
 use crate::catalog::Catalog;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
-use crate::state::{Choice, Frame, JobNews, Event};
+use crate::state::{Choice, Event, Frame, JobNews};
 use crate::words;
 use kit::Catalog as _;
 
@@ -18,7 +18,8 @@ fn every_nav_card_is_resolved_in_every_way() {
     let catalog = Catalog::built_in();
     for card in &catalog.nav_cards {
         for option in 0..card.options.len() as u8 {
-            let (from, to) = if card.deck.0 == 0 { ("Valentine", "white_sun_4_07") } else { ("border_1_08", "border_1_09") };
+            let (from, to) =
+                if card.deck.0 == 0 { ("Valentine", "white_sun_4_07") } else { ("border_1_08", "border_1_09") };
             let mut scenario = able().at(from).rival_at("Osiris").rival_crew(["tracey"]).next_nav([card.id.as_str()]);
             scenario.burn_to(to);
             if matches!(scenario.frame(), Frame::Nav { .. }) {
@@ -27,7 +28,11 @@ fn every_nav_card_is_resolved_in_every_way() {
             }
             scenario.finish_flight_randomly(u64::from(option));
             let deck = &scenario.game.nav[card.deck.index()];
-            let lies = deck.pile().iter().chain(deck.discards()).filter(|other| scenario.game.catalog.nav(**other).id == card.id);
+            let lies = deck
+                .pile()
+                .iter()
+                .chain(deck.discards())
+                .filter(|other| scenario.game.catalog.nav(**other).id == card.id);
             assert!(lies.count() > 0, "{} is back in its deck", card.name);
         }
     }
@@ -40,7 +45,8 @@ fn every_misbehave_card_is_resolved_in_every_way() {
     for card in &catalog.misbehave_cards {
         let ways = (0..card.options.len() as u8).map(Choice::Take).chain(card.ace.map(|_| Choice::Ace));
         for (seed, way) in ways.enumerate() {
-            let mut scenario = able().gear(["fast_horses"]).at("Space Bazaar").hand([job]).next_misbehave([card.id.as_str()]);
+            let mut scenario =
+                able().gear(["fast_horses"]).at("Space Bazaar").hand([job]).next_misbehave([card.id.as_str()]);
             if card.id == "alliance_operatives" || card.id == "reaver_raid" {
                 scenario = scenario.replace("crow", "river_tam");
             }
@@ -62,7 +68,8 @@ fn every_misbehave_card_is_resolved_in_every_way() {
 fn every_job_is_worked_to_its_end() {
     let catalog = Catalog::built_in();
     for job in &catalog.jobs {
-        let mut scenario = able().goods(Good::Cargo, 0).goods(Good::Part, 0).goods(Good::Fuel, 1).hand([job.id.as_str()]);
+        let mut scenario =
+            able().goods(Good::Cargo, 0).goods(Good::Part, 0).goods(Good::Fuel, 1).hand([job.id.as_str()]);
         scenario = scenario.roamer("cruiser", "white_sun_2_04");
         let id = scenario.job(&job.id);
         let mut completed = false;
@@ -75,7 +82,8 @@ fn every_job_is_worked_to_its_end() {
             scenario.finish_randomly(attempt);
             assert!(scenario.allows(Choice::Work(id)), "{}: {:?}", job.id, scenario.refusal(Choice::Work(id)));
             scenario.choose(Choice::Work(id)).finish_well();
-            completed = scenario.events.iter().any(|event| matches!(event, Event::Job { news: JobNews::Completed, .. }));
+            completed =
+                scenario.events.iter().any(|event| matches!(event, Event::Job { news: JobNews::Completed, .. }));
             if completed {
                 break;
             }
@@ -89,7 +97,8 @@ fn every_supply_card_is_bought() {
     let catalog = Catalog::built_in();
     for card in catalog.supply_ids().filter(|card| catalog.market_of(*card).is_some()) {
         let market = catalog.market_of(card).expect("it was filtered");
-        let place = catalog.sector_ids().find(|sector| catalog.sector(*sector).market == Some(market)).expect("it is sold");
+        let place =
+            catalog.sector_ids().find(|sector| catalog.sector(*sector).market == Some(market)).expect("it is sold");
         let mut scenario = Scenario::new().cash(5000);
         scenario.game.captains[ME].sector = Some(place);
         while !scenario.game.markets[market.index()].discards().contains(&card) {
@@ -114,6 +123,8 @@ fn every_card_can_be_put_into_words() {
     assert!(options.into_iter().all(|option| words::option(&catalog, option).len() > 5));
     let jobs = (0..catalog.jobs.len() as u16).map(crate::catalog::ids::JobId);
     assert!(jobs.into_iter().all(|job| words::job(&catalog, job).contains("pays")));
-    assert!(catalog.stories.iter().flat_map(|story| &story.goals).all(|goal| words::feat(&catalog, &goal.how).len() > 5));
+    assert!(
+        catalog.stories.iter().flat_map(|story| &story.goals).all(|goal| words::feat(&catalog, &goal.how).len() > 5)
+    );
     assert!(catalog.contact_ids().all(|contact| words::contact_perks(&catalog, contact).len() > 5));
 }

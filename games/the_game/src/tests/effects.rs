@@ -109,7 +109,11 @@ fn seize() {
     let smuggler = || Scenario::new().goods(Good::Contraband, 3).goods(Good::Fugitive, 3);
     let mut searched = smuggler();
     searched.happens(Effect::Seize([Good::Contraband, Good::Fugitive], Reach::NotInStash));
-    assert_eq!((searched.captain().has(Good::Fugitive), searched.captain().has(Good::Contraband)), (3, 1), "4 stash spaces");
+    assert_eq!(
+        (searched.captain().has(Good::Fugitive), searched.captain().has(Good::Contraband)),
+        (3, 1),
+        "4 stash spaces"
+    );
     let mut stripped = smuggler();
     stripped.happens(Effect::Seize([Good::Contraband, Good::Fugitive], Reach::InStashToo));
     assert_eq!((stripped.captain().has(Good::Fugitive), stripped.captain().has(Good::Contraband)), (0, 0));
@@ -188,7 +192,8 @@ fn cuts_now() {
 
 #[test]
 fn lose_upgrade() {
-    let mut scenario = Scenario::new().upgrades(["cargo_hold"]).goods(Good::Fuel, 0).goods(Good::Part, 0).goods(Good::Cargo, 14);
+    let mut scenario =
+        Scenario::new().upgrades(["cargo_hold"]).goods(Good::Fuel, 0).goods(Good::Part, 0).goods(Good::Cargo, 14);
     scenario.happens(Effect::LoseUpgrade);
     assert!(matches!(scenario.frame(), Frame::Overfull { .. }), "14 spaces became 12");
     scenario.play([Choice::Dump(Good::Cargo), Choice::Dump(Good::Cargo)]);
@@ -305,8 +310,21 @@ fn botched() {
 #[test]
 fn half_pay() {
     let job = "badger_withdraw_from_the_1st_bank_trust";
-    let job = Scenario::new().game.catalog.jobs.iter().find(|card| card.id.starts_with(&job[..15])).expect("a bank job").id.clone();
-    let mut scenario = Scenario::new().leader("burgess").gear(["gj_flashkill_pod_grenades"]).at("St. Albans").hand([job.as_str()]).cash(0);
+    let job = Scenario::new()
+        .game
+        .catalog
+        .jobs
+        .iter()
+        .find(|card| card.id.starts_with(&job[..15]))
+        .expect("a bank job")
+        .id
+        .clone();
+    let mut scenario = Scenario::new()
+        .leader("burgess")
+        .gear(["gj_flashkill_pod_grenades"])
+        .at("St. Albans")
+        .hand([job.as_str()])
+        .cash(0);
     scenario = scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity"]);
     let id = scenario.job(&job);
     scenario.play([Choice::Work(id), Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Instead]);

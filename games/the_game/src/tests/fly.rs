@@ -183,3 +183,18 @@ fn a_pilot_saves_the_fuel_around_hazards() {
     scenario.burn_to("border_1_09").choose(Choice::Take(0));
     assert_eq!(scenario.captain().has(Good::Fuel), 5, "only the burn itself");
 }
+
+#[test]
+fn contraband_goes_overboard_before_the_law_is_met() {
+    let mut scenario = Scenario::new().goods(Good::Contraband, 1).next_nav(["the_big_black"]);
+    scenario.burn_to("white_sun_4_07").choose(Choice::Dump(Good::Contraband));
+    assert!(!scenario.game.is_outlaw(ME) && matches!(scenario.frame(), Frame::Fly { .. }));
+}
+
+#[test]
+fn gear_changes_hands_between_sectors() {
+    let mut scenario = Scenario::new().crew(["zoe"]).gear(["pistol"]).next_nav(["the_big_black"]);
+    let (pistol, zoe) = (scenario.card("pistol"), scenario.card("zoe"));
+    scenario.burn_to("white_sun_4_07").choose(Choice::Give(pistol, zoe));
+    assert_eq!(scenario.captain().gear[0].by, Some(zoe));
+}

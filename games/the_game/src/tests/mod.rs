@@ -6,6 +6,7 @@ mod codes;
 mod crew;
 mod effects;
 mod fly;
+mod playing;
 mod scenario;
 mod setup;
 mod stories;

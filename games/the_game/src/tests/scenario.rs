@@ -5,9 +5,9 @@ use crate::catalog::effects::Effect;
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
-use crate::state::{ActiveJob, Captain, Carried, Choice, Event, Frame, Mate, Refusal, Scene, Setup, Start, TheGame};
+use crate::state::{ActiveJob, Captain, Carried, Event, Mate, Scene, Setup, Start, TheGame};
 use kit::random::seeded;
-use kit::{Catalog as _, Deck, Ruleset, Seat, Setup as _, Turn, dice, random};
+use kit::{Catalog as _, Deck, Ruleset, Seat, Setup as _, dice};
 
 /// The captain under test.
 pub const ME: Seat = Seat(0);
@@ -66,7 +66,15 @@ impl Scenario {
             .captains
             .values()
             .iter()
-            .flat_map(|captain| captain.crew.iter().map(|mate| mate.card).chain(captain.gear.iter().map(|gear| gear.card)).chain(captain.upgrades.iter().copied()).chain(captain.drive))
+            .flat_map(|captain| {
+                captain
+                    .crew
+                    .iter()
+                    .map(|mate| mate.card)
+                    .chain(captain.gear.iter().map(|gear| gear.card))
+                    .chain(captain.upgrades.iter().copied())
+                    .chain(captain.drive)
+            })
             .collect();
         let card = catalog
             .supply_ids()
@@ -84,7 +92,8 @@ impl Scenario {
         let old = self.me().crew.remove(0).card;
         self.game.out.push(old);
         if let Some(seat) = self.game.captains.seats().find(|seat| {
-            *seat != ME && self.game.captains[*seat].crew.iter().any(|mate| self.game.catalog.supply(mate.card).id == id)
+            *seat != ME
+                && self.game.captains[*seat].crew.iter().any(|mate| self.game.catalog.supply(mate.card).id == id)
         }) {
             let taken = self.game.captains[seat].crew[0].card;
             self.game.captains[seat].crew[0].card = self.game.out.pop().expect("a leader is left");
@@ -223,9 +232,13 @@ impl Scenario {
         for id in ids.into_iter().rev() {
             let catalog = self.game.catalog.clone();
             let region = catalog.sector(self.game.captains[ME].at()).region;
-            let region = catalog.nav_cards.iter().filter(|card| card.id == id).map(|card| card.deck).find(|deck| *deck == region).or_else(|| {
-                catalog.nav_cards.iter().find(|card| card.id == id).map(|card| card.deck)
-            });
+            let region = catalog
+                .nav_cards
+                .iter()
+                .filter(|card| card.id == id)
+                .map(|card| card.deck)
+                .find(|deck| *deck == region)
+                .or_else(|| catalog.nav_cards.iter().find(|card| card.id == id).map(|card| card.deck));
             let region = region.unwrap_or_else(|| panic!("there is no nav card {id}"));
             let deck = &mut self.game.nav[region.index()];
             let card = deck.pile().iter().chain(deck.discards()).copied().find(|card| catalog.nav(*card).id == id);
@@ -241,7 +254,8 @@ impl Scenario {
         for id in ids.into_iter().rev() {
             let catalog = self.game.catalog.clone();
             let deck = &mut self.game.misbehave;
-            let card = deck.pile().iter().chain(deck.discards()).copied().find(|card| catalog.misbehave(*card).id == id);
+            let card =
+                deck.pile().iter().chain(deck.discards()).copied().find(|card| catalog.misbehave(*card).id == id);
             let card = card.unwrap_or_else(|| panic!("no {id} is left"));
             *deck = without(deck, |other| *other == card);
             deck.put_on_top(card);
@@ -277,7 +291,9 @@ impl Scenario {
 
     pub fn sector(&self, planet: &str) -> SectorId {
         let known = self.game.catalog.planet(planet);
-        known.or_else(|| self.game.catalog.sector_ids().find(|sector| self.game.catalog.sector(*sector).id == planet)).unwrap_or_else(|| panic!("{planet} is on no map"))
+        known
+            .or_else(|| self.game.catalog.sector_ids().find(|sector| self.game.catalog.sector(*sector).id == planet))
+            .unwrap_or_else(|| panic!("{planet} is on no map"))
     }
 
     pub fn contact(&self, id: &str) -> ContactId {
@@ -288,18 +304,24 @@ impl Scenario {
         JobId(self.game.catalog.jobs.iter().position(|job| job.id == id).unwrap_or_else(|| panic!("no job {id}")) as u16)
     }
 
+    /// All supply cards of the captain.
+    fn own(&self) -> impl Iterator<Item = SupplyId> {
+        let captain = &self.game.captains[ME];
+        let people = captain.crew.iter().map(|mate| mate.card);
+        people
+            .chain(captain.gear.iter().map(|gear| gear.card))
+            .chain(captain.upgrades.iter().copied())
+            .chain(captain.drive)
+    }
+
     /// The captain's own card of this name.
     pub fn card(&self, id: &str) -> SupplyId {
-        let captain = &self.game.captains[ME];
-        let all = captain.crew.iter().map(|mate| mate.card).chain(captain.gear.iter().map(|gear| gear.card)).chain(captain.upgrades.iter().copied()).chain(captain.drive);
-        let mut own = all.filter(|card| self.game.catalog.supply(*card).id == id);
-        own.next().unwrap_or_else(|| panic!("the captain has no {id}"))
+        let found = self.own().find(|card| self.game.catalog.supply(*card).id == id);
+        found.unwrap_or_else(|| panic!("the captain has no {id}"))
     }
 
     pub fn has(&self, id: &str) -> bool {
-        let captain = &self.game.captains[ME];
-        let all = captain.crew.iter().map(|mate| mate.card).chain(captain.gear.iter().map(|gear| gear.card)).chain(captain.upgrades.iter().copied()).chain(captain.drive);
-        all.into_iter().any(|card| self.game.catalog.supply(card).id == id)
+        self.own().any(|card| self.game.catalog.supply(card).id == id)
     }
 
     pub fn captain(&self) -> &Captain {
@@ -309,89 +331,6 @@ impl Scenario {
     pub fn is_disgruntled(&self, id: &str) -> bool {
         let card = self.card(id);
         self.captain().mate(card).is_some_and(|mate| mate.disgruntled)
-    }
-
-    /// Makes a choice that must be possible.
-    pub fn choose(&mut self, choice: Choice) -> &mut Self {
-        let verdict = self.game.apply(&choice, &mut self.events);
-        assert_eq!(verdict, Ok(()), "{choice:?} at {:?}", self.game.frame());
-        self.game.audit().expect("nothing is broken");
-        self
-    }
-
-    /// Makes several choices.
-    pub fn play<const N: usize>(&mut self, choices: [Choice; N]) -> &mut Self {
-        choices.into_iter().for_each(|choice| {
-            self.choose(choice);
-        });
-        self
-    }
-
-    /// Why a choice is not possible.
-    pub fn refusal(&self, choice: Choice) -> Refusal {
-        self.game.clone().apply(&choice, &mut Vec::new()).expect_err("it should be refused")
-    }
-
-    pub fn allows(&self, choice: Choice) -> bool {
-        self.game.clone().apply(&choice, &mut Vec::new()).is_ok()
-    }
-
-    pub fn choices(&self) -> Vec<Choice> {
-        let mut choices = Vec::new();
-        self.game.choices(&mut choices);
-        choices
-    }
-
-    /// Full Burn into a neighbouring sector.
-    pub fn burn_to(&mut self, planet: &str) -> &mut Self {
-        let sector = self.sector(planet);
-        self.play([Choice::FullBurn, Choice::Enter(sector)])
-    }
-
-    pub fn frame(&self) -> Frame {
-        self.game.frame().expect("something is asked")
-    }
-
-    pub fn is_turn(&self) -> bool {
-        matches!(self.frame(), Frame::Turn { .. })
-    }
-
-    /// Answers at random until the captain's turn asks again or the match ends.
-    pub fn finish_randomly(&mut self, seed: u64) -> &mut Self {
-        let mut rng = seeded(seed);
-        for _ in 0..2000 {
-            if matches!(self.game.turn(), Turn::Over(_)) || self.is_turn() {
-                return self;
-            }
-            let choices = self.choices();
-            let choice = *random::pick(&mut rng, &choices);
-            self.choose(choice);
-        }
-        panic!("no end at {:?}", self.game.frame());
-    }
-
-    /// Stops as soon as the flight allows, answering everything else at random.
-    pub fn finish_flight_randomly(&mut self, seed: u64) -> &mut Self {
-        let mut rng = seeded(seed);
-        while !self.is_turn() {
-            let choices = self.choices();
-            let choice = match self.frame() {
-                Frame::Fly { .. } => Choice::Done,
-                _ => *random::pick(&mut rng, &choices),
-            };
-            self.choose(choice);
-        }
-        self
-    }
-
-    /// Answers as a sound captain would until the turn asks again.
-    pub fn finish_well(&mut self) -> &mut Self {
-        let mut captain = TheGame::bot(kit::Level::Normal, 1);
-        while !self.is_turn() {
-            let choice = captain.choose(&self.game, &kit::Think::freely());
-            self.choose(choice);
-        }
-        self
     }
 
     /// Somebody else in somebody's place.
@@ -438,7 +377,14 @@ impl Scenario {
     pub fn able(self) -> Self {
         self.upgrades(["expanded_crew_quarters"])
             .crew(ABLE)
-            .gear(["vera", "gj_flashkill_pod_grenades", "burgesss_hovering_space_jeep", "kaylees_reprogrammer", "bona_fide_credentials", "official_lookin_vehicle"])
+            .gear([
+                "vera",
+                "gj_flashkill_pod_grenades",
+                "burgesss_hovering_space_jeep",
+                "kaylees_reprogrammer",
+                "bona_fide_credentials",
+                "official_lookin_vehicle",
+            ])
             .cash(9000)
     }
 }

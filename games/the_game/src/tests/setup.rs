@@ -63,7 +63,8 @@ fn leaders_are_picked_to_the_left_and_ships_placed_in_reverse() {
     }
     let top = game.first;
     let (left, last) = (top.left(3), top.left(3).left(3));
-    let expected = [("leads", top), ("leads", left), ("leads", last), ("begins", last), ("begins", left), ("begins", top)];
+    let expected =
+        [("leads", top), ("leads", left), ("leads", last), ("begins", last), ("begins", left), ("begins", top)];
     assert_eq!(order, expected);
     assert_eq!(game.turn.seat, top, "the last to place takes the first turn");
 }

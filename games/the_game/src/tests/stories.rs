@@ -12,7 +12,12 @@ fn won(scenario: &Scenario) -> bool {
 #[test]
 fn the_king_of_all_londinium_is_crowned_at_boros() {
     let mut scenario = Scenario::new().able().at("Boros").goals(2).dice([6]);
-    scenario = scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity", "a_rival_crew", "time_for_some_thrillin_heroics"]);
+    scenario = scenario.next_misbehave([
+        "a_little_job_on_the_side",
+        "an_unexpected_opportunity",
+        "a_rival_crew",
+        "time_for_some_thrillin_heroics",
+    ]);
     scenario.play([Choice::WorkGoal, Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Take(1), Choice::Take(1)]);
     assert!(won(&scenario));
 }
@@ -26,7 +31,8 @@ fn goals_are_reached_in_order() {
 #[test]
 fn a_goal_pays_no_cut_and_loses_no_job() {
     let mut scenario = Scenario::new().able().at("Londinium").goals(1).cash(0).roamer("cruiser", "Osiris");
-    scenario = scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity", "a_rival_crew"]).dice([1, 1]);
+    scenario =
+        scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity", "a_rival_crew"]).dice([1, 1]);
     scenario.play([Choice::WorkGoal, Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Take(1)]);
     scenario.finish_well();
     assert_eq!((scenario.captain().goals, scenario.captain().cash), (2, 0));
@@ -57,7 +63,8 @@ fn crying_wolf_brings_the_cruiser_and_the_captain_away() {
 
 #[test]
 fn respectable_persons_settle_their_jobs_after_the_last_call() {
-    let mut scenario = Scenario::of_story("respectable_persons_of_business", 2).cash(12_000).hand(["niska_the_train_job"]);
+    let mut scenario =
+        Scenario::of_story("respectable_persons_of_business", 2).cash(12_000).hand(["niska_the_train_job"]);
     scenario.play([Choice::WorkGoal, Choice::LastCall, Choice::EndTurn]);
     assert_eq!(scenario.frame().seat(), RIVAL, "one more turn for the others");
     scenario.choose(Choice::EndTurn);
@@ -107,7 +114,12 @@ fn niskas_holiday_has_three_goals_to_work() {
     let scenario = Scenario::of_story("niskas_holiday", 2);
     assert_eq!(scenario.game.story().goals.len(), 3);
     let mut last = Scenario::of_story("niskas_holiday", 2).able().at("Regina").goals(2).dice([6]);
-    last = last.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity", "a_rival_crew", "time_for_some_thrillin_heroics"]);
+    last = last.next_misbehave([
+        "a_little_job_on_the_side",
+        "an_unexpected_opportunity",
+        "a_rival_crew",
+        "time_for_some_thrillin_heroics",
+    ]);
     last.play([Choice::WorkGoal, Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Take(1), Choice::Take(1)]);
     assert!(won(&last));
 }

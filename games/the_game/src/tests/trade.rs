@@ -58,7 +58,8 @@ fn an_upgrade_in_use_cannot_be_thrown_away() {
 
 #[test]
 fn consider_three_jobs_accept_two_hold_three() {
-    let mut scenario = Scenario::new().at("Athens").hand(["harken_cargo_delivery_albion", "harken_cargo_delivery_ariel"]);
+    let mut scenario =
+        Scenario::new().at("Athens").hand(["harken_cargo_delivery_albion", "harken_cargo_delivery_ariel"]);
     let patience = scenario.contact("patience");
     scenario.play([Choice::Deal(patience), Choice::Draw]);
     let jobs = scenario.game.considered_jobs.clone();

@@ -73,13 +73,21 @@ fn the_unpaid_become_disgruntled_one_by_one() {
     let mut scenario = Scenario::new().crew(["kaylee", "zoe"]).at("Space Bazaar").hand([ROBBERY]).cash(0);
     scenario = scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity"]).dice([5]);
     let (job, zoe) = (scenario.job(ROBBERY), scenario.card("zoe"));
-    scenario.play([Choice::Work(job), Choice::Go, Choice::Take(1), Choice::Take(1), Choice::PayCut(zoe), Choice::PayNoMore]);
+    scenario.play([
+        Choice::Work(job),
+        Choice::Go,
+        Choice::Take(1),
+        Choice::Take(1),
+        Choice::PayCut(zoe),
+        Choice::PayNoMore,
+    ]);
     assert!(scenario.is_disgruntled("kaylee") && !scenario.is_disgruntled("zoe"));
 }
 
 #[test]
 fn an_ace_passes_the_card() {
-    let mut scenario = Scenario::new().crew(["crow"]).at("Space Bazaar").hand([ROBBERY]).next_misbehave(["knife_fight"]);
+    let mut scenario =
+        Scenario::new().crew(["crow"]).at("Space Bazaar").hand([ROBBERY]).next_misbehave(["knife_fight"]);
     let job = scenario.job(ROBBERY);
     scenario.play([Choice::Work(job), Choice::Go, Choice::Ace]);
     assert_eq!(scenario.game.work.map(|work| work.cards), Some(1));
@@ -107,7 +115,8 @@ fn a_warrant_costs_the_job_and_the_trust() {
 #[test]
 fn niska_kills_for_a_warrant() {
     let job = "niska_postman_only_rung_once";
-    let mut scenario = Scenario::new().crew(["gun_hand"]).at("Space Bazaar").hand([job]).next_misbehave(["tight_security"]).dice([1]);
+    let mut scenario =
+        Scenario::new().crew(["gun_hand"]).at("Space Bazaar").hand([job]).next_misbehave(["tight_security"]).dice([1]);
     let id = scenario.job(job);
     scenario.play([Choice::Work(id), Choice::Go, Choice::Take(1)]);
     assert!(matches!(scenario.frame(), Frame::Kill { .. }));
@@ -136,7 +145,8 @@ fn immoral_jobs_upset_moral_crew() {
 #[test]
 fn a_bonus_is_paid_once() {
     let job = "harken_university_student_transport";
-    let mut scenario = Scenario::new().crew(["inara", "saffron"]).at("Osiris").active(job, 1).goods(Good::Passenger, 2).cash(0);
+    let mut scenario =
+        Scenario::new().crew(["inara", "saffron"]).at("Osiris").active(job, 1).goods(Good::Passenger, 2).cash(0);
     let id = scenario.job(job);
     scenario.play([Choice::Work(id), Choice::Go]);
     assert_eq!(scenario.captain().cash, 700 + 500);
@@ -183,7 +193,8 @@ fn two_different_actions_a_turn() {
 
 #[test]
 fn bribes_add_one_per_hundred() {
-    let mut scenario = Scenario::new().at("Space Bazaar").hand([ROBBERY]).next_misbehave(["the_local_law"]).cash(900).dice([3]);
+    let mut scenario =
+        Scenario::new().at("Space Bazaar").hand([ROBBERY]).next_misbehave(["the_local_law"]).cash(900).dice([3]);
     let job = scenario.job(ROBBERY);
     scenario.play([Choice::Work(job), Choice::Go, Choice::Take(0), Choice::Bribe(7)]);
     assert_eq!((scenario.captain().cash, scenario.game.work.map(|work| work.cards)), (200, Some(1)), "1 + 7 + 3 is 11");
@@ -191,7 +202,8 @@ fn bribes_add_one_per_hundred() {
 
 #[test]
 fn a_firefly_rolls_again() {
-    let mut scenario = Scenario::new().at("Space Bazaar").hand([ROBBERY]).next_misbehave(["old_fashioned_shoot_out"]).dice([6, 1]);
+    let mut scenario =
+        Scenario::new().at("Space Bazaar").hand([ROBBERY]).next_misbehave(["old_fashioned_shoot_out"]).dice([6, 1]);
     let job = scenario.job(ROBBERY);
     scenario.play([Choice::Work(job), Choice::Go, Choice::Take(0)]);
     assert_eq!(scenario.game.work.map(|work| work.cards), Some(1), "2 + 6 + 1 passes 8");
@@ -201,7 +213,11 @@ fn a_firefly_rolls_again() {
 fn the_odds_are_known_before_the_roll() {
     let scenario = Scenario::new().crew(["zoe"]);
     let test = scenario.game.catalog.tests.iter().position(|test| {
-        test.skill == Skill::Fight && test.bands.len() == 2 && test.best() == 8 && !test.kosherized && test.bonus.is_empty()
+        test.skill == Skill::Fight
+            && test.bands.len() == 2
+            && test.best() == 8
+            && !test.kosherized
+            && test.bonus.is_empty()
     });
     let test = crate::catalog::ids::TestId(test.expect("there is a Fight 8") as u16);
     let odds = scenario.game.odds(ME, test);
@@ -211,7 +227,8 @@ fn the_odds_are_known_before_the_roll() {
 
 #[test]
 fn a_party_of_nobody_botches() {
-    let mut scenario = Scenario::new().at("Space Bazaar").hand([ROBBERY]).next_misbehave(["the_sheriffs_justice"]).dice([6, 6]);
+    let mut scenario =
+        Scenario::new().at("Space Bazaar").hand([ROBBERY]).next_misbehave(["the_sheriffs_justice"]).dice([6, 6]);
     let job = scenario.job(ROBBERY);
     scenario.play([Choice::Work(job), Choice::Go, Choice::Take(1)]);
     assert!(scenario.is_turn() && scenario.captain().active.len() == 1, "the leader was hit and went back");

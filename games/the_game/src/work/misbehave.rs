@@ -1,7 +1,7 @@
 //! Misbehaving, one card at a time. Rulebook p. 14.
 
 use crate::catalog::ids::MisbehaveId;
-use crate::state::{Card, Choice, Event, Frame, Outcome, Refusal, Scene, Stack, TheGame, Zone};
+use crate::state::{Card, Choice, Event, Frame, Outcome, Refusal, Scene, Source, Stack, TheGame, Zone};
 use kit::Seat;
 
 impl TheGame {
@@ -17,9 +17,7 @@ impl TheGame {
         let card = self.catalog.misbehave(card);
         match choice {
             Choice::Ace => self.can_meet(&self.captains[seat], card.ace.as_ref().ok_or(Refusal::NotAsked)?),
-            Choice::Take(option) => {
-                self.can_take(seat, card.options.get(option as usize).ok_or(Refusal::NotAsked)?)
-            }
+            Choice::Take(option) => self.can_take(seat, card.options.get(option as usize).ok_or(Refusal::NotAsked)?),
             _ => Err(Refusal::NotAsked),
         }
     }
@@ -60,15 +58,13 @@ impl Scene<'_> {
 
     pub fn do_misbehave(&mut self, seat: Seat, card: MisbehaveId, choice: Choice) {
         self.become_next(Frame::Misbehave { seat, card, taken: true });
-        let catalog = self.catalog.clone();
-        let card = catalog.misbehave(card);
         match choice {
-            Choice::Take(option) => self.take_option(seat, option, &card.options),
+            Choice::Take(option) => self.take_option(seat, Source::Misbehave(card), option),
             _ => {
-                if let Some(need) = &card.ace {
-                    self.discard_for_need(seat, need);
+                if let Some(need) = self.catalog.misbehave(card).ace {
+                    self.discard_for_need(seat, &need);
                 }
-                self.tell(Event::Takes { seat, option: u8::MAX });
+                self.tell(Event::Ace { seat });
                 self.work_mut().outcome = Some(Outcome::Proceed);
             }
         }

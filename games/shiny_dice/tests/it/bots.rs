@@ -1,0 +1,77 @@
+//! The players: how well they play, that they keep to the rules, and what the advisor says.
+
+use kit::bots::view_of;
+use kit::{Catalog, Level, Ruleset, Seat, Setup as _, Think, Turn, random};
+use shiny_dice::bots::advise;
+use shiny_dice::{Missions, Setup, ShinyDice};
+
+/// Plays a game between bots and gives its final state.
+fn play(setup: &Setup, seed: u64, levels: &[Level]) -> ShinyDice {
+    let mut game = ShinyDice::begin(&Missions::built_in(), setup, seed).expect("an allowed setup");
+    let mut bots: Vec<_> = levels.iter().map(|level| ShinyDice::bot(*level, seed)).collect();
+    let mut mixing = random::seeded(seed);
+    let mut events = Vec::new();
+    while let Turn::Of(seat) = game.turn() {
+        let view = view_of(&game, &mut mixing);
+        let choice = bots[seat.index()].choose(&view, &Think::freely());
+        game.apply(&choice, &mut events).unwrap_or_else(|refusal| panic!("{choice:?}: {refusal:?}"));
+        events.clear();
+    }
+    game
+}
+
+#[test]
+fn hard_alone_scores_above_1650_on_average() {
+    let games = 200;
+    let total: i32 =
+        (0..games).map(|seed| play(&Setup::for_seats(1), seed, &[Level::Hard]).screens()[Seat(0)].worth()).sum();
+    let mean = total as f64 / games as f64;
+    assert!(mean > 1650.0, "{mean}");
+}
+
+#[test]
+fn every_level_plays_every_option_by_the_rules() {
+    for (index, spec) in Setup::options().iter().enumerate() {
+        for value in spec.values {
+            let mut setup = Setup::for_seats(4);
+            setup.put(spec.key, value.key);
+            let game = play(&setup, index as u64, &[Level::Hard, Level::Normal, Level::Easy, Level::Random]);
+            assert!(matches!(game.turn(), Turn::Over(_)), "{} = {}", spec.key, value.key);
+        }
+    }
+}
+
+#[test]
+fn a_bot_chooses_the_same_in_the_same_state_with_the_same_seed() {
+    let setup = Setup::for_seats(2);
+    let levels = [Level::Hard, Level::Normal];
+    assert_eq!(play(&setup, 5, &levels), play(&setup, 5, &levels));
+}
+
+#[test]
+fn the_advisor_judges_every_decision_with_sane_figures_and_legal_plans() {
+    let mut game = ShinyDice::begin(&Missions::built_in(), &Setup::for_seats(2), 3).expect("an allowed setup");
+    let mut bot = ShinyDice::bot(Level::Normal, 3);
+    let mut events = Vec::new();
+    let mut decisions = 0;
+    while matches!(game.turn(), Turn::Of(_)) {
+        let advice = advise(&game, 1);
+        assert!(!advice.is_empty());
+        let mut listed = Vec::new();
+        game.choices(&mut listed);
+        for plan in &advice {
+            assert!(listed.contains(&plan.plan[0]), "{:?} cannot be begun", plan.plan);
+            assert!((-0.001..=1.001).contains(&plan.win) && (-0.001..=1.001).contains(&plan.kept), "{plan:?}");
+            assert!(plan.points >= 0.0);
+        }
+        assert!(
+            advice.windows(2).all(|pair| pair[0].win + pair[0].points * 1e-5 + 0.05 >= pair[1].win),
+            "the best comes first"
+        );
+        let choice = bot.choose(&game, &Think::freely());
+        game.apply(&choice, &mut events).expect("a listed choice is accepted");
+        decisions += 1;
+    }
+    assert!(decisions > 20);
+    assert!(advise(&game, 1).is_empty(), "nothing is advised after the end");
+}

@@ -1,0 +1,146 @@
+//! What contacts and markets promise.
+
+use super::chances::{Chances, then};
+use super::plan::{Aim, Plan, What};
+use crate::catalog::contacts::Perk;
+use crate::catalog::ids::{ContactId, JobId, MarketId, SectorId, SupplyId};
+use crate::catalog::jobs::Amount;
+use crate::catalog::stories::Feat;
+use crate::catalog::supplies::Kind;
+use crate::catalog::words::Good;
+use crate::state::TheGame;
+
+impl Plan<'_> {
+    /// How good the prospects at a contact are.
+    pub(super) fn deal(&self, contact: ContactId) -> Option<Aim> {
+        let captain = self.captain();
+        let banned = self.game.story().banned.contains(&contact);
+        let free = TheGame::HAND.saturating_sub(self.good_jobs_in_hand()).min(2);
+        let at = self.game.whereabouts(contact);
+        let lawful = !self.game.is_at_law(at) || !self.game.is_outlaw(self.seat);
+        if banned || !lawful {
+            return None;
+        }
+        let discards = self.game.office(contact).discards().iter();
+        let mut known: Vec<f64> = discards.filter_map(|job| self.prospect(*job, at)).collect();
+        known.sort_by(|one, other| other.total_cmp(one));
+        let hopes = 350.0 + self.story_extra(contact, false) * 0.25;
+        let jobs: f64 = (0..free).map(|place| known.get(place).copied().unwrap_or(0.0).max(hopes)).sum();
+        let sales = self.sales(contact);
+        let relief = if captain.warrants > 0 && self.game.is_solid(captain, contact) && self.clears(contact) {
+            800.0
+        } else {
+            0.0
+        };
+        let worth = jobs + sales + relief;
+        let turns = self.turns_to(captain.at(), at).max(0.4) + if free > 0 { 1.0 } else { 0.0 };
+        (worth > 0.0).then_some(Aim { at, ends: at, what: What::Deal(contact), worth, turns, rate: 0.0 })
+    }
+
+    pub(super) fn clears(&self, contact: ContactId) -> bool {
+        let perks = &self.game.catalog.contact(contact).perks;
+        perks.iter().any(|perk| matches!(perk, Perk::ClearWarrants(_)))
+    }
+
+    /// What could be sold there.
+    pub fn sales(&self, contact: ContactId) -> f64 {
+        if !self.game.is_solid(self.captain(), contact) {
+            return 0.0;
+        }
+        let goods = [Good::Cargo, Good::Contraband];
+        goods
+            .into_iter()
+            .filter_map(|good| {
+                self.game.buys_at(self.seat, contact, good).map(|price| f64::from(price) * f64::from(self.spare(good)))
+            })
+            .sum()
+    }
+
+    /// Tokens that no active job waits for.
+    pub fn spare(&self, good: Good) -> u8 {
+        let captain = self.captain();
+        let promised: u8 = captain
+            .active
+            .iter()
+            .flat_map(|active| &self.game.catalog.job(active.job).stages[active.stage as usize..])
+            .flat_map(|stage| &stage.deliver)
+            .filter(|(of, _)| *of == good)
+            .map(|(_, amount)| if let Amount::Exactly(count) = amount { *count } else { u8::MAX / 4 })
+            .fold(0, u8::saturating_add);
+        captain.has(good).saturating_sub(promised)
+    }
+
+    /// What a job not yet accepted would bring, seen from its contact.
+    pub fn prospect(&self, job: JobId, from: SectorId) -> Option<f64> {
+        let card = self.game.catalog.job(job);
+        let able = self.game.can_meet_all(self.captain(), &card.needs).is_ok();
+        let mut here = from;
+        let mut turns = 0.5;
+        let mut chances = Chances { done: 1.0, ..Chances::default() };
+        for stage in &card.stages {
+            let at = *stage.at.iter().min_by_key(|at| self.game.catalog.distances.between(here, **at))?;
+            turns += self.turns_to(here, at).max(0.6);
+            chances = then(chances, self.row(stage.misbehave));
+            here = at;
+        }
+        let gross = self.pay(card.pay) + self.story_extra(card.contact, card.illegal) - self.cuts();
+        let worth = chances.done * gross - chances.warrant * 1300.0 - chances.kills * 300.0;
+        Some(worth / turns * if able { 1.0 } else { 0.25 })
+    }
+
+    pub fn good_jobs_in_hand(&self) -> usize {
+        let good = |job: &JobId| self.job(*job).is_some_and(|aim| aim.alone() > 150.0);
+        self.captain().hand.iter().filter(|job| good(job)).count()
+    }
+
+    /// What shopping somewhere would bring.
+    pub(super) fn shop(&self, market: MarketId, at: SectorId) -> Option<Aim> {
+        let captain = self.captain();
+        let purse = f64::from(captain.cash) - self.savings();
+        let mut gains: Vec<f64> = self
+            .game
+            .market(market)
+            .discards()
+            .iter()
+            .map(|card| self.gain(*card))
+            .filter(|(gain, price)| *gain > 0.0 && *price <= purse)
+            .map(|(gain, _)| gain)
+            .collect();
+        gains.sort_by(|one, other| other.total_cmp(one));
+        let hope = if purse > 600.0 { 150.0 * self.wealth() } else { 0.0 };
+        let fuel = if captain.has(Good::Fuel) < 3 && captain.cash >= 200 { 700.0 } else { 0.0 };
+        let moods = captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64 * 120.0;
+        let worth: f64 = gains.iter().take(2).sum::<f64>() * self.temper.thrift + hope + fuel + moods;
+        let turns = self.turns_to(captain.at(), at).max(0.4);
+        (worth > 0.0).then_some(Aim { at, ends: at, what: What::Buy, worth, turns: turns + 0.4, rate: 0.0 })
+    }
+
+    /// Points count for more where goals are worked for.
+    fn eagerness(&self) -> f64 {
+        if self.wealth() < 1.0 { 1.0 } else { self.temper.skill }
+    }
+
+    /// What a card would bring beyond its price, and the price.
+    pub fn gain(&self, card: SupplyId) -> (f64, f64) {
+        let price = f64::from(self.game.price(self.seat, card));
+        let captain = self.captain();
+        let fits = match self.game.catalog.supply(card).kind {
+            Kind::Crew => captain.crew.len() < self.game.max_crew(self.seat) as usize,
+            Kind::Upgrade => captain.upgrades.len() < self.game.slots(self.seat) as usize,
+            _ => true,
+        };
+        let worth = self.wealth() * self.eagerness() * self.game.card_worth(self.seat, card);
+        if fits { (worth - price, price) } else { (0.0, price) }
+    }
+
+    /// Cash that is kept back: for fuel, and for what the next goal costs once its tests look good.
+    pub fn savings(&self) -> f64 {
+        let goal = match self.goal().map(|goal| &goal.how) {
+            Some(Feat::PayAt { cash, .. }) => f64::from(*cash),
+            Some(Feat::Cash(cash)) if f64::from(self.captain().cash) > 0.5 * f64::from(*cash) => f64::from(*cash),
+            Some(Feat::Work { then, .. }) if self.ready > self.temper.saves_at => self.game.dearest_payment(*then),
+            _ => 0.0,
+        };
+        goal + 300.0
+    }
+}

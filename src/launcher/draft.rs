@@ -1,0 +1,174 @@
+//! A match being agreed on: who sits where, the options, the seed.
+
+use crate::games::{Agreed, GAMES, GameInfo};
+use crate::settings::Settings;
+use bevy::prelude::*;
+use kit::bots::Level;
+use kit::journal::{Control, Player};
+use kit::{BySeat, OptionSpec};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+const BOTS: [&str; 5] = ["Burgess-bot", "Fess-bot", "Crow-bot", "Harrow-bot", "Dobson-bot"];
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// A person at the mouse.
+    Person,
+    /// The computer.
+    Bot(Level),
+    /// Nobody.
+    Empty,
+}
+
+/// A seat being agreed on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DraftSeat {
+    /// Who sits there.
+    pub who: Who,
+    /// The name, as typed.
+    pub name: String,
+}
+
+/// The match being agreed on.
+#[derive(Resource, Clone)]
+pub struct Draft {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// All its seats.
+    pub seats: Vec<DraftSeat>,
+    /// The chosen value of each option, by its place.
+    pub options: Vec<usize>,
+    /// The seed, as typed.
+    pub seed: String,
+}
+
+impl Draft {
+    /// A game as it is usually played: one person and two bots, or as many as fit.
+    pub fn usual(game: &'static GameInfo, settings: &Settings) -> Draft {
+        let most = *game.seats.end();
+        let who = |n: usize| match n {
+            0 => Who::Person,
+            1 | 2 => Who::Bot(Level::Normal),
+            _ => Who::Empty,
+        };
+        let mut draft =
+            Draft { game, seats: Vec::new(), options: vec![0; (game.options)().len()], seed: written(fresh_seed()) };
+        draft.seats = (0..most).map(|n| DraftSeat { who: who(n), name: usual_name(n, who(n), settings) }).collect();
+        draft
+    }
+
+    /// Puts somebody else into a seat, with a fitting name unless one was typed.
+    pub fn seat(&mut self, n: usize, who: Who, settings: &Settings) {
+        let seat = &mut self.seats[n];
+        if std::mem::discriminant(&seat.who) != std::mem::discriminant(&who) {
+            seat.name = usual_name(n, who, settings);
+        }
+        seat.who = who;
+    }
+
+    /// Seats the same players as in an earlier match.
+    pub fn seat_again(&mut self, players: &BySeat<Player>) {
+        for (n, seat) in self.seats.iter_mut().enumerate() {
+            *seat = match players.values().get(n) {
+                Some(Player { name, control: Control::Human }) => DraftSeat { who: Who::Person, name: name.clone() },
+                Some(Player { name, control: Control::Bot(level) }) => {
+                    DraftSeat { who: Who::Bot(*level), name: name.clone() }
+                }
+                None => DraftSeat { who: Who::Empty, name: String::new() },
+            };
+        }
+    }
+
+    /// Lets those who play swap seats by chance.
+    pub fn shuffle(&mut self) {
+        let mut chance = ticks();
+        let taken: Vec<usize> = (0..self.seats.len()).filter(|n| self.seats[*n].who != Who::Empty).collect();
+        for last in (1..taken.len()).rev() {
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            self.seats.swap(taken[last], taken[(chance >> 33) as usize % (last + 1)]);
+        }
+    }
+
+    /// How many people and bots play.
+    pub fn counts(&self) -> (usize, usize) {
+        let people = self.seats.iter().filter(|seat| seat.who == Who::Person).count();
+        let empty = self.seats.iter().filter(|seat| seat.who == Who::Empty).count();
+        (people, self.seats.len() - people - empty)
+    }
+
+    /// What was agreed, or what is still missing.
+    pub fn agreed(&self, settings: &Settings) -> Result<Agreed, String> {
+        let taken = self.seats.iter().enumerate().filter(|(_, seat)| seat.who != Who::Empty);
+        let players: BySeat<Player> = taken.map(|(n, seat)| player(n, seat, settings)).collect();
+        if !self.game.seats.contains(&players.count()) {
+            let (least, most) = (self.game.seats.start(), self.game.seats.end());
+            return Err(format!("{} takes {least} to {most} players.", self.game.name));
+        }
+        let digits: String = self.seed.chars().filter(|c| !c.is_whitespace()).collect();
+        let seed = digits.parse().map_err(|_| "The seed must be a whole number.".to_string())?;
+        let value = |(spec, n): (&OptionSpec, &usize)| (spec.key.to_string(), spec.values[*n].key.to_string());
+        let options = (self.game.options)().iter().zip(&self.options).map(value).collect();
+        Ok(Agreed { players, options, seed, keep: true })
+    }
+}
+
+impl FromWorld for Draft {
+    fn from_world(world: &mut World) -> Self {
+        Draft::usual(&GAMES[0], world.resource::<Settings>())
+    }
+}
+
+fn player(n: usize, seat: &DraftSeat, settings: &Settings) -> Player {
+    let typed = seat.name.trim();
+    let name = if typed.is_empty() { usual_name(n, seat.who, settings) } else { typed.to_string() };
+    let control = match seat.who {
+        Who::Bot(level) => Control::Bot(level),
+        _ => Control::Human,
+    };
+    Player { name, control }
+}
+
+fn usual_name(n: usize, who: Who, settings: &Settings) -> String {
+    match who {
+        Who::Person => settings.names.get(n).cloned().unwrap_or_else(|| format!("Player {}", n + 1)),
+        Who::Bot(_) => BOTS[(n + BOTS.len() - 1) % BOTS.len()].into(),
+        Who::Empty => String::new(),
+    }
+}
+
+fn ticks() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64)
+}
+
+/// A seed of eight figures that nobody has seen.
+pub fn fresh_seed() -> u64 {
+    10_000_000 + ticks().wrapping_mul(0x9e37_79b9_7f4a_7c15) % 90_000_000
+}
+
+/// A seed as it is typed: figures in groups of three.
+pub fn written(seed: u64) -> String {
+    let figures = seed.to_string();
+    let groups: Vec<_> = figures.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group)).collect();
+    groups.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_match_can_start_at_once() {
+        let settings = Settings::default();
+        let agreed = Draft::usual(&GAMES[0], &settings).agreed(&settings).unwrap();
+        assert_eq!(agreed.players.count(), 3);
+        assert!((GAMES[0].begin)(&Agreed { keep: false, ..agreed }).is_ok());
+    }
+
+    #[test]
+    fn a_seed_that_is_no_number_says_so() {
+        let settings = Settings::default();
+        let draft = Draft { seed: "twelve".into(), ..Draft::usual(&GAMES[0], &settings) };
+        assert_eq!(draft.agreed(&settings).unwrap_err(), "The seed must be a whole number.");
+    }
+}

@@ -1,0 +1,54 @@
+//! Options of a new match, each with a sentence; and the seed.
+
+use super::draft::{Draft, fresh_seed, written};
+use super::page;
+use crate::theme::choice::{dropdown, segmented, segmented_width};
+use crate::theme::toggle::toggle;
+use crate::theme::{Button, Panel, fonts, panel, text};
+use bevy_egui::egui::{Context, Margin, Rect, TextEdit, Ui};
+use kit::OptionSpec;
+
+/// Shows the options on their panel.
+pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, advisor: &mut bool) {
+    Panel::hull().rivets().padding(16.0).title("Options").show_at(ctx, "options", place, |ui| {
+        panel::scroll(ui, "option-rows", |ui| {
+            ui.set_width(ui.available_width() - 4.0);
+            for (n, spec) in (draft.game.options)().iter().enumerate() {
+                page::row(ui, spec.name, spec.sentence, |ui| value(ui, spec, &mut draft.options[n]));
+            }
+            page::row(ui, "Advisor", "Shows the odds before you decide and marks one sound choice.", |ui| {
+                toggle(ui, advisor);
+            });
+            page::row(ui, "Seed", "The same number rolls the same match again.", |ui| seed(ui, &mut draft.seed));
+        });
+    });
+}
+
+fn value(ui: &mut Ui, spec: &OptionSpec, chosen: &mut usize) {
+    let mut order: Vec<usize> = (0..spec.values.len()).collect();
+    order.sort_by_key(|n| spec.values[*n].key.parse::<i32>().unwrap_or_default());
+    let labels: Vec<&str> = order.iter().map(|n| spec.values[*n].name).collect();
+    let now = order.iter().position(|n| n == chosen).unwrap_or(0);
+    let short = labels.len() <= 3 || labels.iter().all(|label| label.len() <= 2);
+    let fits = short && segmented_width(ui, &labels) <= ui.available_width();
+    let picked = if fits { segmented(ui, spec.key, now, &labels) } else { dropdown(ui, spec.key, now, &labels) };
+    if let Some(n) = picked {
+        *chosen = order[n];
+    }
+}
+
+fn seed(ui: &mut Ui, seed: &mut String) {
+    if Button::new("").icon("rolling-dices").small().tip("Another seed", "").show(ui).clicked() {
+        *seed = written(fresh_seed());
+    }
+    let field = TextEdit::singleline(seed).id_salt("seed").font(fonts::bold(fonts::BODY)).char_limit(24);
+    let parses = seed_is_number(field, ui);
+    if !parses {
+        text::small(ui, "a number, please");
+    }
+}
+
+fn seed_is_number(field: TextEdit<'_>, ui: &mut Ui) -> bool {
+    let shown = field.desired_width(92.0).margin(Margin::symmetric(10, 4)).show(ui);
+    shown.galley.text().chars().all(|c| c.is_ascii_digit() || c == ' ')
+}

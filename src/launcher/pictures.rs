@@ -1,0 +1,92 @@
+//! Pictures of the launcher that take a moment: frames are drawn until all of them are there.
+
+use crate::faces::raster::Pixels;
+use crate::faces::shiny_dice::Faces;
+use crate::screens::{FrameSet, Screen};
+use crate::table::redraw::Redraw;
+use crate::table::surface::Surface;
+use bevy::asset::RenderAssetUsages;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use shiny_dice::dice::{Face, Kind};
+
+/// A die that lies about, waiting for its faces.
+#[derive(Component)]
+pub(super) struct LooseDie(pub(super) usize);
+
+/// The dice's faces being drawn on another thread.
+#[derive(Resource)]
+struct Drawing(Task<Vec<Pixels>>);
+
+/// How long frames are drawn after the screen was entered, until the graphics driver has everything.
+#[derive(Resource)]
+struct Settling(Timer);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Launcher), begin)
+        .add_systems(
+            Update,
+            (draw_dice.run_if(resource_exists::<Drawing>), settle)
+                .in_set(FrameSet::Animate)
+                .run_if(in_state(Screen::Launcher)),
+        )
+        .add_systems(OnExit(Screen::Launcher), |mut commands: Commands| commands.remove_resource::<Drawing>());
+}
+
+fn begin(mut commands: Commands) {
+    let task = AsyncComputeTaskPool::get().spawn(async {
+        let drawn = |kind: Kind| {
+            let faces = Faces::read(&crate::window::assets())?;
+            faces.raster().render(&faces.die_atlas(kind, Face::Supplies)?, 6 * 128, 128)
+        };
+        let all: Result<Vec<Pixels>, _> = [Kind::Outlaw, Kind::Passenger, Kind::Foe].into_iter().map(drawn).collect();
+        all.inspect_err(|fault| warn!("the dice on the launcher's table stay bare: {fault}")).unwrap_or_default()
+    });
+    commands.insert_resource(Drawing(task));
+    commands.insert_resource(Settling(Timer::from_seconds(1.0, TimerMode::Once)));
+}
+
+fn draw_dice(
+    mut commands: Commands,
+    mut drawing: ResMut<Drawing>,
+    dice: Query<(Entity, &LooseDie)>,
+    mut images: ResMut<Assets<Image>>,
+    mut surfaces: ResMut<Assets<Surface>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    redraw.soon();
+    let Some(faces) = block_on(poll_once(&mut drawing.0)) else { return };
+    commands.remove_resource::<Drawing>();
+    for (entity, die) in &dice {
+        let Some(pixels) = faces.get(die.0) else { continue };
+        let size = Extent3d { width: pixels.width, height: pixels.height, depth_or_array_layers: 1 };
+        let format = TextureFormat::Rgba8UnormSrgb;
+        let image =
+            Image::new(size, TextureDimension::D2, pixels.rgba.clone(), format, RenderAssetUsages::RENDER_WORLD);
+        let surface = Surface::picture(images.add(image)).shining(0.1);
+        commands.entity(entity).insert(MeshMaterial3d(surfaces.add(surface)));
+    }
+}
+
+/// Pictures and shaders arrive between frames, so frames are drawn until none is missing.
+fn settle(
+    mut settling: ResMut<Settling>,
+    time: Res<Time<Real>>,
+    server: Res<AssetServer>,
+    images: Query<&MeshMaterial3d<Surface>>,
+    surfaces: Res<Assets<Surface>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let missing = |material: &MeshMaterial3d<Surface>| {
+        let picture = surfaces.get(&material.0).and_then(|surface| surface.picture.as_ref());
+        picture.is_some_and(|picture| server.get_load_state(picture).is_some_and(|state| state.is_loading()))
+    };
+    let waits = !settling.0.is_finished() && images.iter().any(missing);
+    if !settling.0.is_finished() && !waits {
+        settling.0.tick(time.delta());
+    }
+    if !settling.0.is_finished() {
+        redraw.soon();
+    }
+}

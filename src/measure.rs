@@ -1,0 +1,214 @@
+//! What the table costs: frame time, start, memory and rest, beside an empty window of the same engine.
+
+use crate::games::{self, Agreed};
+use crate::play::StartMatch;
+use crate::play::session::Session;
+use crate::screens::Screen;
+use crate::settings::{Graphics, Settings, Speed};
+use crate::table::steps::Steps;
+use crate::window::{self, WindowPlan};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use bevy::winit::WinitSettings;
+use kit::journal::{Control, Player};
+use kit::{BySeat, Level};
+use serde::{Deserialize, Serialize};
+use std::process::{Command, ExitCode};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+const SIZE: (u32, u32) = (1280, 720);
+const WARM_UP: u32 = 30;
+const MEASURED: u32 = 60;
+const REST: Duration = Duration::from_secs(5);
+
+/// What one window costs.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Cost {
+    /// From the start of the process to the first picture.
+    pub start_ms: f64,
+    /// The mean time of a frame, drawn without pause.
+    pub frame_ms: f64,
+    /// Memory in use, in MiB.
+    pub memory_mib: f64,
+    /// Frames drawn in five seconds without input.
+    pub frames_at_rest: u64,
+    /// Share of one core used in those five seconds, in percent.
+    pub rest_percent: f64,
+}
+
+/// Measures each kind of window in a process of its own and prints the figures side by side.
+pub fn all(json: bool) -> Result<ExitCode, String> {
+    let own = std::env::current_exe().map_err(|error| error.to_string())?;
+    let mut costs = Vec::new();
+    for kind in ["empty", "launcher", "table"] {
+        let home = std::env::temp_dir().join(format!("verse-measure-{}", std::process::id()));
+        let output = Command::new(&own).args(["measure", "--only", kind]).env("VERSE_HOME", &home).output();
+        let output = output.map_err(|error| error.to_string())?;
+        let _ = std::fs::remove_dir_all(&home);
+        let text = String::from_utf8_lossy(&output.stdout);
+        let cost: Cost = text.lines().last().and_then(|line| ron::from_str(line).ok()).ok_or_else(|| {
+            format!("the {kind} window could not be measured: {}", String::from_utf8_lossy(&output.stderr))
+        })?;
+        costs.push((kind, cost));
+    }
+    print(&costs, json);
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(costs: &[(&str, Cost)], json: bool) {
+    let empty = &costs[0].1;
+    if json {
+        let entry = |(kind, cost): &(&str, Cost)| {
+            format!(
+                "\"{kind}\":{{\"start_ms\":{:.0},\"frame_ms\":{:.2},\"memory_mib\":{:.1},\"frames_at_rest\":{},\"rest_percent\":{:.2}}}",
+                cost.start_ms, cost.frame_ms, cost.memory_mib, cost.frames_at_rest, cost.rest_percent
+            )
+        };
+        println!("{{{}}}", costs.iter().map(entry).collect::<Vec<_>>().join(","));
+        return;
+    }
+    println!(
+        "{:9} {:>16} {:>18} {:>18} {:>14} {:>8}",
+        "window", "first picture", "frame", "memory", "frames at rest", "core"
+    );
+    for (kind, cost) in costs {
+        let times = |value: f64, base: f64| value / base.max(1e-9);
+        println!(
+            "{kind:9} {:>7.0} ms ×{:>4.2} {:>9.2} ms ×{:>4.2} {:>8.0} MiB ×{:>4.2} {:>14} {:>6.2} %",
+            cost.start_ms,
+            times(cost.start_ms, empty.start_ms),
+            cost.frame_ms,
+            times(cost.frame_ms, empty.frame_ms),
+            cost.memory_mib,
+            times(cost.memory_mib, empty.memory_mib),
+            cost.frames_at_rest,
+            cost.rest_percent
+        );
+    }
+}
+
+/// Measures one kind of window in this process.
+pub fn one(kind: &str) -> Result<ExitCode, String> {
+    let began = Instant::now();
+    let mut app = match kind {
+        "empty" => empty(),
+        "launcher" | "table" => ours(kind == "table"),
+        other => return Err(format!("there is no window '{other}' to measure")),
+    };
+    let frames = Arc::new(AtomicU64::new(0));
+    app.insert_resource(Stopwatch { began, frames, cost: Cost::default(), seen: 0, from: began })
+        .add_systems(Last, watch);
+    app.run();
+    Ok(ExitCode::SUCCESS)
+}
+
+fn empty() -> App {
+    let mut app = App::new();
+    let window = Window { resolution: WindowResolution::new(SIZE.0, SIZE.1), ..default() };
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(LogPlugin { filter: "error".into(), ..default() }),
+    );
+    app.init_resource::<Steps>();
+    app.add_systems(Startup, |mut commands: Commands| {
+        commands.spawn((Camera3d::default(), Msaa::Off));
+    });
+    app
+}
+
+fn ours(table: bool) -> App {
+    let mut app = window::app(&WindowPlan { size: SIZE });
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.graphics = Graphics::Plain;
+    settings.speed = Speed::Instant;
+    if table {
+        let players = BySeat::new(4, |seat| Player {
+            name: format!("Player {}", seat.0 + 1),
+            control: if seat.0 == 0 { Control::Human } else { Control::Bot(Level::Normal) },
+        });
+        let game = games::find("shiny_dice").expect("it is registered");
+        let agreed = Agreed { players, options: Vec::new(), seed: 5, keep: false };
+        window::start_with(&mut app, StartMatch { game, agreed });
+    }
+    app
+}
+
+#[derive(Resource)]
+struct Stopwatch {
+    began: Instant,
+    frames: Arc<AtomicU64>,
+    cost: Cost,
+    seen: u32,
+    from: Instant,
+}
+
+/// Frames without pause first, then a rest without any.
+fn watch(
+    mut watch: ResMut<Stopwatch>,
+    mut winit: ResMut<WinitSettings>,
+    screen: Option<Res<State<Screen>>>,
+    session: Option<Res<Session>>,
+    steps: Res<Steps>,
+    mut quiet: Local<Option<WinitSettings>>,
+) {
+    watch.frames.fetch_add(1, Ordering::Relaxed);
+    let is_shown = match screen {
+        None => true,
+        Some(screen) => *screen.get() != Screen::Loading,
+    };
+    let may_begin = is_shown && !steps.is_playing() && session.is_none_or(|session| session.person().is_some());
+    if watch.cost.start_ms == 0.0 && is_shown {
+        watch.cost.start_ms = watch.began.elapsed().as_secs_f64() * 1e3;
+    }
+    if watch.seen == 0 {
+        if !may_begin {
+            return;
+        }
+        *quiet = Some(winit.clone());
+        *winit = WinitSettings::continuous();
+    }
+    watch.seen += 1;
+    match watch.seen {
+        WARM_UP => watch.from = Instant::now(),
+        seen if seen == WARM_UP + MEASURED => {
+            watch.cost.frame_ms = watch.from.elapsed().as_secs_f64() * 1e3 / MEASURED as f64;
+            watch.cost.memory_mib = memory_mib();
+            if let Some(quiet) = quiet.take() {
+                *winit = quiet;
+            }
+            let (frames, cost) = (watch.frames.clone(), watch.cost.clone());
+            std::thread::spawn(move || rest(&frames, cost));
+        }
+        _ => {}
+    }
+}
+
+/// Waits for the table to come to rest, looks at five seconds of it, and ends the process with the figures.
+fn rest(frames: &AtomicU64, mut cost: Cost) {
+    std::thread::sleep(Duration::from_secs(2));
+    let (frames_before, time_before) = (frames.load(Ordering::Relaxed), processor_seconds());
+    std::thread::sleep(REST);
+    cost.frames_at_rest = frames.load(Ordering::Relaxed) - frames_before;
+    cost.rest_percent = (processor_seconds() - time_before) / REST.as_secs_f64() * 100.0;
+    println!("{}", ron::to_string(&cost).expect("figures are plain data"));
+    std::process::exit(0);
+}
+
+/// Resident memory of this process; 0 where the system does not tell.
+fn memory_mib() -> f64 {
+    let text = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    let pages: f64 = text.split_whitespace().nth(1).and_then(|word| word.parse().ok()).unwrap_or(0.0);
+    pages * 4096.0 / (1 << 20) as f64
+}
+
+/// Processor time used by this process; 0 where the system does not tell.
+fn processor_seconds() -> f64 {
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let after_name = text.rsplit(')').next().unwrap_or_default();
+    let ticks: f64 = after_name.split_whitespace().skip(11).take(2).filter_map(|word| word.parse::<f64>().ok()).sum();
+    ticks / 100.0
+}

@@ -1,0 +1,63 @@
+//! For tests that use a real mouse: with `VERSE_PROBE=FILE` the program writes down what can be clicked and where.
+
+use crate::play::session::Session;
+use crate::screens::Screen;
+use crate::table::pieces::Piece;
+use crate::table::steps::Steps;
+use crate::theme::marks;
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext};
+use std::fmt::Write;
+use std::path::PathBuf;
+
+#[derive(Resource)]
+struct Probe {
+    file: PathBuf,
+    last: String,
+    frames: u64,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    if let Some(file) = std::env::var_os("VERSE_PROBE") {
+        app.insert_resource(Probe { file: file.into(), last: String::new(), frames: 0 }).add_systems(Last, write);
+    }
+}
+
+/// One line for each thing: a word, a place in the window in pixels, and its text.
+fn write(
+    mut probe: ResMut<Probe>,
+    screen: Res<State<Screen>>,
+    session: Option<Res<Session>>,
+    steps: Res<Steps>,
+    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
+    camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
+    pieces: Query<(&Piece, &GlobalTransform)>,
+) {
+    probe.frames += 1;
+    let mut text = format!("screen {:?}\n", screen.get());
+    let ctx = context.get_mut();
+    let scale = ctx.zoom_factor();
+    for mark in marks::take(ctx) {
+        let at = mark.rect.center() * scale;
+        let word = if mark.enabled { "button" } else { "locked" };
+        let _ = writeln!(text, "{word} {:.0} {:.0} {}", at.x, at.y, mark.label);
+    }
+    if let Some(session) = session {
+        let _ = writeln!(text, "choices {}", session.contest.choices_made());
+        let _ = writeln!(text, "state {}", if steps.is_playing() { "moving" } else { "resting" });
+        let _ = writeln!(text, "over {}", session.is_over());
+        let clickable: Vec<_> = session.clickable().collect();
+        for (piece, place) in pieces.iter().filter(|(piece, _)| clickable.contains(&piece.0)) {
+            if let Ok(at) = camera.0.world_to_viewport(camera.1, place.translation()) {
+                let _ = writeln!(text, "piece {:.0} {:.0} {}", at.x, at.y, piece.0.0);
+            }
+        }
+    }
+    if text != probe.last {
+        probe.last = text;
+        let whole = format!("frame {}\n{}", probe.frames, probe.last);
+        if let Err(error) = crate::keep::write_whole(&probe.file, &whole) {
+            warn!("the probe cannot be written: {error}");
+        }
+    }
+}

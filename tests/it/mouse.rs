@@ -1,0 +1,127 @@
+//! A person at a real window: the mouse is moved and clicked, the program says only where things are.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// A running program with a window.
+pub struct Person {
+    program: Child,
+    probe: PathBuf,
+}
+
+/// What the program says can be clicked.
+#[derive(Clone, Debug, Default)]
+pub struct Sight {
+    pub screen: String,
+    pub buttons: Vec<(i32, i32, String)>,
+    pub pieces: Vec<(i32, i32, u16)>,
+    pub choices: usize,
+    pub resting: bool,
+    pub over: bool,
+}
+
+const PATIENCE: Duration = Duration::from_secs(120);
+
+impl Person {
+    /// Starts the program in a home of its own.
+    pub fn sit_down(home: &Path, arguments: &[&str]) -> Person {
+        std::fs::create_dir_all(home).expect("a folder for the test");
+        let probe = home.join(format!("probe-{}", rand_name()));
+        let program = Command::new(env!("CARGO_BIN_EXE_verse"))
+            .args(arguments)
+            .env("VERSE_HOME", home)
+            .env("VERSE_PROBE", &probe)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        Person { program, probe }
+    }
+
+    /// What can be seen now.
+    pub fn look(&mut self) -> Sight {
+        if let Ok(Some(status)) = self.program.try_wait() {
+            panic!("the program ended by itself: {status}");
+        }
+        let text = std::fs::read_to_string(&self.probe).unwrap_or_default();
+        let mut sight = Sight::default();
+        for line in text.lines() {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            let mut parts = rest.splitn(3, ' ');
+            let mut next = || parts.next().unwrap_or_default();
+            match word {
+                "screen" => sight.screen = rest.into(),
+                "choices" => sight.choices = rest.parse().unwrap_or(0),
+                "state" => sight.resting = rest == "resting",
+                "over" => sight.over = rest == "true",
+                "button" => sight.buttons.push((number(next()), number(next()), next().into())),
+                "piece" => sight.pieces.push((number(next()), number(next()), number(next()) as u16)),
+                _ => {}
+            }
+        }
+        sight
+    }
+
+    /// Waits until something can be seen.
+    pub fn wait_for(&mut self, what: &str, until: impl Fn(&Sight) -> bool) -> Sight {
+        let start = Instant::now();
+        loop {
+            let sight = self.look();
+            if until(&sight) {
+                return sight;
+            }
+            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}: {sight:?}");
+            std::thread::sleep(Duration::from_millis(60));
+        }
+    }
+
+    /// Moves the mouse there and clicks.
+    pub fn click(&mut self, x: i32, y: i32) {
+        let (x, y) = (x.to_string(), y.to_string());
+        let moved = Command::new("xdotool").args(["mousemove", &x, &y]).status().expect("xdotool is installed");
+        assert!(moved.success());
+        std::thread::sleep(Duration::from_millis(250));
+        assert!(Command::new("xdotool").args(["click", "1"]).status().expect("xdotool is installed").success());
+    }
+
+    /// Clicks the button with this text, once it is there.
+    pub fn press(&mut self, label: &str) {
+        let sight = self.wait_for(label, |sight| sight.button(label).is_some());
+        let (x, y) = sight.button(label).expect("it was waited for");
+        self.click(x, y);
+    }
+
+    /// Ends the program at once, as a power cut would.
+    pub fn cut_power(&mut self) {
+        self.program.kill().expect("it runs");
+        self.program.wait().expect("it ends");
+    }
+}
+
+impl Drop for Person {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+impl Sight {
+    /// Where the first button is whose text begins so.
+    pub fn button(&self, label: &str) -> Option<(i32, i32)> {
+        self.buttons.iter().find(|(.., text)| text.starts_with(label)).map(|(x, y, _)| (*x, *y))
+    }
+}
+
+fn number(word: &str) -> i32 {
+    word.parse().unwrap_or(-1)
+}
+
+fn rand_name() -> u128 {
+    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970").as_nanos()
+}
+
+/// Whether there is a screen to open a window on; `./check` always provides one.
+pub fn has_screen() -> bool {
+    std::env::var_os("DISPLAY").is_some()
+}

@@ -1,0 +1,124 @@
+//! The window itself: played with the mouse alone, and cut off in the middle.
+
+use crate::mouse::{Person, Sight, has_screen};
+use std::sync::Mutex;
+use std::time::Duration;
+
+/// One mouse, one test at a time.
+static MOUSE: Mutex<()> = Mutex::new(());
+
+fn home(name: &str) -> tempfile::TempDir {
+    tempfile::Builder::new().prefix(name).tempdir().expect("a folder for the test")
+}
+
+fn settle_for_speed(home: &std::path::Path) {
+    std::fs::write(home.join("settings.ron"), "(speed: Instant, graphics: Plain, volume: 0)").expect("a settings file");
+}
+
+/// Plays on by clicking whatever can be clicked, until the match is over.
+fn play_to_the_end(person: &mut Person) {
+    let mut clicks = 0;
+    loop {
+        let sight = person.wait_for("something to do", |sight| {
+            sight.over || (sight.resting && sight.screen == "Match" && can_act(sight))
+        });
+        if sight.over {
+            return;
+        }
+        assert!(clicks < 400, "the match does not end");
+        let (x, y) = next_click(&sight, clicks);
+        person.click(x, y);
+        clicks += 1;
+        std::thread::sleep(Duration::from_millis(150));
+    }
+}
+
+const OFTEN: [&str; 8] =
+    ["I am ready", "Roll the dice", "Roll the chosen", "Complete", "End the fight", "Lay low", "Keep all", "Escape"];
+
+fn can_act(sight: &Sight) -> bool {
+    OFTEN.iter().any(|label| sight.button(label).is_some())
+        || !sight.pieces.is_empty()
+        || sight.button("Give in").is_some()
+}
+
+/// The obvious button, else a piece, else what is left.
+fn next_click(sight: &Sight, clicks: usize) -> (i32, i32) {
+    if let Some(at) = OFTEN.iter().find_map(|label| sight.button(label)) {
+        return at;
+    }
+    if !sight.pieces.is_empty() && clicks % 25 < 24 {
+        let (x, y, _) = sight.pieces[clicks % sight.pieces.len()];
+        return (x, y);
+    }
+    let any =
+        ["Vera", "Damaged", "Cover", "Charm", "Hit", "Put back", "Give in", "Companionship", "Adoration", "Simon"];
+    any.iter().find_map(|label| sight.button(label)).unwrap_or((640, 400))
+}
+
+#[test]
+fn a_whole_match_is_played_with_the_mouse_from_the_launcher_to_the_end_and_back() {
+    if !has_screen() {
+        panic!("there is no screen; run ./check, which provides one");
+    }
+    let _mouse = MOUSE.lock();
+    let home = home("verse-mouse");
+    settle_for_speed(home.path());
+    let mut person = Person::sit_down(home.path(), &[]);
+    person.wait_for("the launcher", |sight| sight.screen == "Launcher" && !sight.buttons.is_empty());
+    person.press("New match");
+    person.press("1");
+    person.press("Start");
+    person.wait_for("the table", |sight| sight.screen == "Match");
+    play_to_the_end(&mut person);
+    person.press("Back to the boxes");
+    person.wait_for("the launcher again", |sight| sight.screen == "Launcher");
+    let journals = std::fs::read_dir(home.path().join("matches")).expect("the match was kept").count();
+    assert_eq!(journals, 1);
+}
+
+#[test]
+fn the_plain_table_plays_shiny_dice_with_the_mouse() {
+    if !has_screen() {
+        panic!("there is no screen; run ./check, which provides one");
+    }
+    let _mouse = MOUSE.lock();
+    let home = home("verse-plain");
+    settle_for_speed(home.path());
+    let arguments = ["play", "shiny_dice", "--plain", "--seats", "human", "--option", "rounds=1", "--seed", "3"];
+    let mut person = Person::sit_down(home.path(), &arguments);
+    person.wait_for("the table", |sight| sight.screen == "Match" && sight.button("Roll").is_some());
+    play_to_the_end(&mut person);
+}
+
+#[test]
+fn a_match_cut_off_at_ten_moments_goes_on_after_its_last_choice() {
+    if !has_screen() {
+        panic!("there is no screen; run ./check, which provides one");
+    }
+    let _mouse = MOUSE.lock();
+    let home = home("verse-power");
+    settle_for_speed(home.path());
+    let mut person = Person::sit_down(home.path(), &["watch", "shiny_dice", "--seats", "5", "--seed", "9"]);
+    person.wait_for("the table", |sight| sight.screen == "Match");
+    let journal = home.path().join("matches/shiny_dice-9.verse");
+    let mut kept: Vec<u8> = Vec::new();
+    for moment in 0..10u64 {
+        std::thread::sleep(Duration::from_millis(200 + moment * 173 % 900));
+        person.cut_power();
+        let bytes = std::fs::read(&journal).expect("the journal is there");
+        assert!(bytes.starts_with(&kept), "what was chosen before the cut is still there");
+        let replay =
+            kit::journal::replay::<shiny_dice::ShinyDice>(&<shiny_dice::Missions as kit::Catalog>::built_in(), &bytes);
+        let replay = replay.expect("the journal begins");
+        kept = bytes[..replay.good_bytes].to_vec();
+        if replay.ended {
+            break;
+        }
+        let made = replay.play.choices().len();
+        let path = journal.to_string_lossy().into_owned();
+        person = Person::sit_down(home.path(), &["replay", &path]);
+        let sight = person.wait_for("the match again", |sight| sight.screen == "Match");
+        assert!(sight.choices >= made, "it goes on after choice {made}, not {}", sight.choices);
+    }
+}
