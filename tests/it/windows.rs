@@ -33,27 +33,34 @@ fn play_to_the_end(person: &mut Person) {
     }
 }
 
-const OFTEN: [&str; 8] =
+/// Buttons that lead on, the best first.
+const GOOD: [&str; 8] =
     ["I am ready", "Roll the dice", "Roll the chosen", "Complete", "End the fight", "Lay low", "Keep all", "Escape"];
+/// Buttons for when no piece leads on.
+const OTHER: [&str; 11] = [
+    "Vera",
+    "Damaged",
+    "Cover",
+    "Charm",
+    "Companionship",
+    "Adoration",
+    "Hit",
+    "That is all",
+    "Not now",
+    "Put back",
+    "Give in",
+];
 
 fn can_act(sight: &Sight) -> bool {
-    OFTEN.iter().any(|label| sight.button(label).is_some())
-        || !sight.pieces.is_empty()
-        || sight.button("Give in").is_some()
+    !sight.pieces.is_empty() || GOOD.iter().chain(&OTHER).any(|label| sight.button(label).is_some())
 }
 
-/// The obvious button, else a piece, else what is left.
+/// The obvious button, else a piece, else another button.
 fn next_click(sight: &Sight, clicks: usize) -> (i32, i32) {
-    if let Some(at) = OFTEN.iter().find_map(|label| sight.button(label)) {
-        return at;
-    }
-    if !sight.pieces.is_empty() && clicks % 25 < 24 {
-        let (x, y, _) = sight.pieces[clicks % sight.pieces.len()];
-        return (x, y);
-    }
-    let any =
-        ["Vera", "Damaged", "Cover", "Charm", "Hit", "Put back", "Give in", "Companionship", "Adoration", "Simon"];
-    any.iter().find_map(|label| sight.button(label)).unwrap_or((640, 400))
+    let piece = (!sight.pieces.is_empty()).then(|| sight.pieces[clicks % sight.pieces.len().max(1)]);
+    let good = GOOD.iter().find_map(|label| sight.button(label));
+    let other = || OTHER.iter().find_map(|label| sight.button(label));
+    good.or(piece.map(|(x, y, _)| (x, y))).or_else(other).expect("something can be clicked")
 }
 
 #[test]

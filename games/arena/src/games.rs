@@ -13,7 +13,11 @@ use std::sync::Arc;
 
 /// Every ruleset.
 pub fn games() -> Vec<Box<dyn Game>> {
-    vec![Box::new(Of::<shiny_dice::ShinyDice>::new()), Box::new(Of::<the_game::TheGame>::new())]
+    vec![
+        Box::new(Of::<shiny_dice::ShinyDice>::new()),
+        Box::new(Of::<the_game::TheGame>::new()),
+        Box::new(Of::<misbehavin::Misbehavin>::new()),
+    ]
 }
 
 /// The ruleset with this id.

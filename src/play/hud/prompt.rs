@@ -84,15 +84,19 @@ fn capital(text: &str) -> String {
 fn answers(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Intent>) {
     let obvious = session.contest.obvious();
     let complete: Vec<_> = session.narrowed().filter(|(_, offer)| offer.path.len() == session.picked.len()).collect();
-    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center).with_main_wrap(true), |ui| {
-        if !session.picked.is_empty() && Button::new("Put back").key("Esc").show(ui).clicked() {
+    let count = complete.len() + !session.picked.is_empty() as usize;
+    let is_crowded = count > 2;
+    let align = if is_crowded { egui::Align::TOP } else { egui::Align::Center };
+    ui.with_layout(egui::Layout::right_to_left(align).with_main_wrap(true), |ui| {
+        let fitting = |button: Button<'static>| if is_crowded { button.small() } else { button };
+        if !session.picked.is_empty() && fitting(Button::new("Put back").key("Esc")).show(ui).clicked() {
             intents.write(Intent::PutBack);
         }
         let mut number = complete.iter().filter(|(_, offer)| offer.refused.is_none()).count();
         for (index, offer) in complete.iter().rev() {
             let key = number.to_string();
             let button = if obvious == Some(*index) { Button::main(&offer.label) } else { Button::new(&offer.label) };
-            let button = if complete.len() > 2 { button.small() } else { button };
+            let button = if is_crowded { button.small() } else { button };
             let button = match &offer.refused {
                 Some((sentence, page)) => button.refused(sentence, page),
                 None if obvious == Some(*index) => button.key("Space"),
