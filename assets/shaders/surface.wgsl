@@ -1,4 +1,5 @@
 // A piece of the table: one texture, one warm lamp, a highlight where asked for.
+// Nothing here branches on a uniform: software drivers would compile the shader anew for every draw.
 #import bevy_pbr::forward_io::VertexOutput
 
 struct Surface {
@@ -20,19 +21,19 @@ const WARM: vec3<f32> = vec3<f32>(1.0, 0.902, 0.784);
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let base = textureSample(picture, picture_sampler, in.uv * surface.repeat.xy) * surface.tint;
-    if surface.light.x == 0.0 {
-        return base;
-    }
     let away = in.world_position.xyz - LAMP;
     let far = dot(away.xz, away.xz) / 49.0;
     // A soft pool of light without an exponential.
     let pool = 0.55 + 0.6 / (1.0 + far * (1.0 + far));
     let towards = -away * inverseSqrt(dot(away, away));
     let facing = 0.62 + 0.38 * max(dot(in.world_normal, towards), 0.0);
-    var colour = base.rgb * WARM * (pool * facing) + surface.glow.rgb * surface.glow.a;
-    if surface.light.y > 0.0 {
-        let mirrored = max(dot(reflect(-towards, in.world_normal), vec3<f32>(0.0, 0.8, 0.6)), 0.0);
-        colour += WARM * (surface.light.y * pow(mirrored, 24.0));
-    }
+    let lit = mix(vec3<f32>(1.0), WARM * (pool * facing), surface.light.x);
+    // The highlight is the 16th power of how well the lamp is mirrored.
+    let mirrored = max(dot(reflect(-towards, in.world_normal), vec3<f32>(0.0, 0.8, 0.6)), 0.0);
+    let squared = mirrored * mirrored;
+    let fourth = squared * squared;
+    let eighth = fourth * fourth;
+    let shine = WARM * (surface.light.y * eighth * eighth);
+    let colour = base.rgb * lit + shine + surface.glow.rgb * surface.glow.a;
     return vec4<f32>(colour, base.a);
 }

@@ -6,7 +6,6 @@ use crate::table::redraw::Redraw;
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
 use bevy::prelude::*;
-use bevy::render::view::NoIndirectDrawing;
 use bevy::window::PrimaryWindow;
 use bevy_egui::PrimaryEguiContext;
 use bevy_egui::input::{egui_wants_any_keyboard_input, egui_wants_any_pointer_input};
@@ -88,8 +87,6 @@ fn spawn(mut commands: Commands) {
         Tonemapping::None,
         DebandDither::Disabled,
         Msaa::Off,
-        // Software drivers compile a shader anew for every indirect draw, and keep them all.
-        NoIndirectDrawing,
         PrimaryEguiContext,
         MeshPickingCamera,
         Transform::default(),

@@ -62,7 +62,8 @@ impl ShinyDice {
 
     /// Every use of a die that makes sense now, possible or not; each power appears at least once.
     fn powers(&self, die: DieId, mut each: impl FnMut(Choice)) {
-        let foes = || Foe::ALL.into_iter().filter(|foe| self.health(*foe) > 0 || self.foe_count() == 0);
+        let in_play = Foe::ALL.map(|foe| self.health(foe) > 0);
+        let foes = || Foe::ALL.into_iter().filter(|foe| in_play[*foe as usize] || in_play == [false; 3]);
         let face = self.die(die).face;
         match face {
             Face::Mal => {

@@ -1,6 +1,6 @@
 //! The state of a match: fifteen dice, a mission deck, the pool at risk, and what lies behind the screens.
 
-use crate::dice::{DICE, DiceSet, DieId, Face, Foe, Kind};
+use crate::dice::{CREW_DICE, DICE, DiceSet, DieId, Face, Foe, Kind};
 use crate::missions::{Keyword, Mission, MissionId, Missions};
 use crate::setup::Setup;
 use kit::{BySeat, CatalogRef, Deck, Pending, Rng, Seat};
@@ -231,7 +231,7 @@ impl ShinyDice {
 
     /// How many dice a foe has in play: its health.
     pub fn health(&self, foe: Foe) -> usize {
-        self.count_in(Zone::Foe(foe))
+        self.dice[CREW_DICE..].iter().filter(|die| die.zone == Zone::Foe(foe)).count()
     }
 
     /// The foes in play, in the order in which they strike.
