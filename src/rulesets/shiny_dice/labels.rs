@@ -92,14 +92,14 @@ fn draw(
     for (index, rival) in across.iter().enumerate() {
         let spot = screen_spot(index, across.len()) + Vec3::new(0.0, 0.0, 0.62);
         labels.at(&format!("rival {index}"), spot, egui::Align2::CENTER_CENTER, |ui| {
-            plate(ui, &session, game, *rival);
+            plate(ui, &session, game, *rival, parts.has_log);
         });
     }
     Ok(())
 }
 
 /// A rival's name; their points stay hidden until the end.
-fn plate(ui: &mut egui::Ui, session: &Session, game: &ShinyDice, rival: kit::Seat) {
+fn plate(ui: &mut egui::Ui, session: &Session, game: &ShinyDice, rival: kit::Seat, has_room: bool) {
     let shows = session.is_over() || session.viewer() == Some(rival);
     let points = if shows { format!("{} points", game.screens()[rival].worth()) } else { "points hidden".into() };
     let frame = egui::Frame::new()
@@ -112,7 +112,9 @@ fn plate(ui: &mut egui::Ui, session: &Session, game: &ShinyDice, rival: kit::Sea
             seat::seat_icon(ui, rival.index(), 16.0);
             let name = egui::RichText::new(&session.contest.players()[rival].name);
             ui.label(name.font(fonts::semi(fonts::BODY)).color(palette::TEXT));
-            ui.label(egui::RichText::new(points).font(fonts::body(fonts::SMALL)).color(palette::TEXT_SECOND));
+            if has_room || shows {
+                ui.label(egui::RichText::new(points).font(fonts::body(fonts::SMALL)).color(palette::TEXT_SECOND));
+            }
         });
     });
 }
@@ -123,8 +125,9 @@ fn own_points(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Sessio
     let Some(game) = session.contest.state().downcast_ref::<ShinyDice>() else { return Ok(()) };
     let Some(mine) = session.viewer() else { return Ok(()) };
     let screen = game.screens()[mine];
-    Panel::hull().padding(10.0).show_at(ctx, "own points", parts.own, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
+    let padding = if parts.has_log { 10.0 } else { 6.0 };
+    Panel::hull().padding(padding).show_at(ctx, "own points", parts.own, |ui| {
+        ui.spacing_mut().item_spacing.y = if parts.has_log { 2.0 } else { 0.0 };
         ui.horizontal(|ui| {
             seat::seat_icon(ui, mine.index(), 16.0);
             ui.label(text::slab(&session.contest.players()[mine].name, fonts::BUTTON, palette::TEXT));
