@@ -90,6 +90,8 @@ pub trait Contest: Send + Sync {
     fn players(&self) -> &BySeat<Player>;
     /// The options as agreed, by key.
     fn options(&self) -> Vec<(String, String)>;
+    /// What the result is worth in words, beyond places and scores.
+    fn verdict(&self) -> Option<String>;
     /// What is asked.
     fn prompt(&self) -> String;
     /// What can and cannot be chosen.
@@ -237,6 +239,10 @@ impl<R: Tabletop> Contest for ContestOf<R> {
     fn options(&self) -> Vec<(String, String)> {
         let setup = &self.play.header().setup;
         R::Setup::options().iter().map(|spec| (spec.key.into(), setup.get(spec.key).into())).collect()
+    }
+
+    fn verdict(&self) -> Option<String> {
+        self.play.state().verdict()
     }
 
     fn prompt(&self) -> String {

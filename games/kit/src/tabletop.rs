@@ -90,6 +90,10 @@ pub trait Tabletop: Ruleset {
     fn obvious(&self) -> Option<Self::Choice>;
     /// What a piece is called when it shows this face.
     fn name(&self, piece: PieceId, face: Face) -> String;
+    /// What a result is worth in words, beyond places and scores; nothing before the end.
+    fn verdict(&self) -> Option<String> {
+        None
+    }
     /// Whether `seat` may see something that others may not: then a curtain falls between people.
     fn has_secrets(&self, seat: Seat) -> bool {
         let mut pieces = Vec::new();

@@ -212,6 +212,14 @@ impl Tabletop for ShinyDice {
         }
     }
 
+    fn verdict(&self) -> Option<String> {
+        let alone = self.screens.count() == 1 && self.asked().is_none();
+        alone.then(|| {
+            let grade = crate::grade::grade(self.screens[kit::Seat(0)].worth(), self.setup.rounds);
+            format!("{}: better than {} of 100 games of a sound player.", grade.title, grade.beats)
+        })
+    }
+
     /// Points behind a screen are for their owner alone.
     fn has_secrets(&self, seat: kit::Seat) -> bool {
         self.screens.count() > 1 && self.screens[seat].worth() > 0

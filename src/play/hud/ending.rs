@@ -32,7 +32,7 @@ fn draw(
     let rect = egui::Rect::from_center_size(parts.window.center(), size);
     Panel::paper().on_top().padding(22.0).show_at(ctx, "ending", rect, |ui| {
         text::display(ui, &headline(&session, &standings));
-        if let Some(verdict) = crate::rulesets::shiny_dice::verdict(&session) {
+        if let Some(verdict) = session.contest.verdict() {
             text::body(ui, &verdict);
         }
         ui.add_space(6.0);

@@ -2,9 +2,8 @@
 
 use super::look;
 use crate::loading::TableAssets;
-use crate::play::hud::{HudSet, Parts};
+use crate::play::hud::{HudSet, Labels, Parts};
 use crate::play::session::{EnterSet, Session};
-use crate::rulesets::shiny_dice::Labels;
 use crate::rulesets::{PlainTable, has_own_table};
 use crate::screens::Screen;
 use crate::table::layout::Layout;

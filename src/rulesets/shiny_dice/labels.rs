@@ -3,8 +3,7 @@
 use super::look::{DECK, on_mat};
 use super::on_the_mat;
 use super::scenery::{BANK, RISK, rivals, screen_spot};
-use crate::play::hud::Remark;
-use crate::play::hud::{HudSet, Parts};
+use crate::play::hud::{HudSet, Labels, Parts, Remark};
 use crate::play::session::Session;
 use crate::table::pointer::Hovered;
 use crate::theme::palette::Tone;
@@ -16,40 +15,6 @@ use shiny_dice::{DieId, Foe, ShinyDice, Zone, words};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, (draw, own_points).in_set(HudSet::Labels).run_if(on_the_mat))
         .add_systems(Update, remark.run_if(on_the_mat));
-}
-
-/// A label over a place on the table, as long as that place is in sight.
-pub struct Labels<'a> {
-    ctx: &'a egui::Context,
-    camera: &'a Camera,
-    eye: &'a GlobalTransform,
-    scale: f32,
-    within: egui::Rect,
-}
-
-impl<'a> Labels<'a> {
-    /// Labels for what a camera sees in this part of the window.
-    pub fn new(ctx: &'a egui::Context, camera: &'a Camera, eye: &'a GlobalTransform, parts: &Parts) -> Self {
-        let logical = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
-        Labels { ctx, camera, eye, scale: logical.x / parts.window.width().max(1.0), within: parts.table.expand(6.0) }
-    }
-
-    /// The place in the window of a place on the table.
-    pub fn spot(&self, at: Vec3) -> Option<egui::Pos2> {
-        let seen = self.camera.world_to_viewport(self.eye, at).ok()? / self.scale;
-        let spot = egui::pos2(seen.x, seen.y);
-        self.within.contains(spot).then_some(spot)
-    }
-
-    /// Draws something centred on a place on the table.
-    pub fn at(&self, name: &str, at: Vec3, pivot: egui::Align2, draw: impl FnOnce(&mut egui::Ui)) {
-        let Some(spot) = self.spot(at) else { return };
-        let area = egui::Area::new(egui::Id::new(("label", name))).order(egui::Order::Background);
-        area.pivot(pivot).fixed_pos(spot).constrain_to(self.within).interactable(false).show(self.ctx, |ui| {
-            ui.set_max_width(240.0);
-            draw(ui);
-        });
-    }
 }
 
 fn draw(

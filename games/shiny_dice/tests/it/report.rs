@@ -1,7 +1,7 @@
 //! The damage report, Step 4, the knocked out over the turns of a round, and how a game ends.
 
 use crate::table::{Begin, Table};
-use kit::{Ruleset, Seat, Turn};
+use kit::{Ruleset, Seat, Tabletop, Turn};
 use shiny_dice::event::{Event, Throw};
 use shiny_dice::grade::grade;
 use shiny_dice::state::Ask;
@@ -166,6 +166,7 @@ fn alone_every_round_is_one_turn_after_another_for_a_graded_score() {
     table.choose(Choice::LayLow);
     let score = standings(&table).scores[Seat(0)];
     assert_eq!((score, grade(score, 3).beats), (1900, 50));
+    assert!(table.verdict().is_some_and(|verdict| verdict.contains("50 of 100")), "{:?}", table.verdict());
 }
 
 #[test]
