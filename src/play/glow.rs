@@ -8,7 +8,6 @@ use crate::table::pieces::Piece;
 use crate::table::pointer::Hovered;
 use crate::table::steps::Steps;
 use bevy::prelude::*;
-use std::collections::BTreeSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -25,16 +24,9 @@ fn light(
     mut pieces: Query<(&Piece, &mut Lit)>,
 ) {
     let quiet = steps.is_playing() || session.is_curtained() || session.person().is_none();
-    let clickable: BTreeSet<_> = if quiet { BTreeSet::new() } else { session.clickable().collect() };
-    let zone_is_meant = |piece| {
-        let zone = layout.zone(piece);
-        session.picked.len() == 1
-            && clickable.iter().any(|target| layout.zone(*target) == zone)
-            && !clickable.contains(&piece)
-    };
     for (piece, mut lit) in &mut pieces {
-        let can =
-            clickable.contains(&piece.0) || (!quiet && zone_is_meant(piece.0) && session.contest.zones().len() > 1);
+        let mates = layout.zone(piece.0).map_or(&[][..], |zone| layout.pieces(zone));
+        let can = !quiet && session.meant(piece.0, mates).is_some();
         let wanted = match can {
             _ if session.picked.contains(&piece.0) && !quiet => Lit::Bright,
             true if hovered.0 == Some(piece.0) => Lit::Bright,

@@ -38,7 +38,8 @@ fn press(
 ) {
     let ctrl = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     if keys.just_pressed(KeyCode::Escape) {
-        if panels.inspected.take().is_some() {
+        if panels.inspected.is_some() {
+            panels.inspected = None;
         } else if !session.picked.is_empty() {
             intents.write(Intent::PutBack);
         } else {

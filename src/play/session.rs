@@ -104,12 +104,17 @@ impl Session {
         }
     }
 
+    /// The piece that somebody who points at `piece` means: itself, or one of its zone that stands for all of them.
+    pub fn meant(&self, piece: PieceId, zone_mates: &[PieceId]) -> Option<PieceId> {
+        let is_spoken_of = self.narrowed().any(|(_, offer)| offer.path.get(self.picked.len()) == Some(&piece));
+        let candidates = if is_spoken_of { std::slice::from_ref(&piece) } else { zone_mates };
+        self.clickable().find(|next| candidates.contains(next))
+    }
+
     /// What clicking a piece means: a choice, a step towards one, or a reason why not.
     fn click(&mut self, piece: PieceId, zone_mates: &[PieceId]) -> Option<usize> {
         let depth = self.picked.len();
-        let leads = |session: &Session, piece: PieceId| session.clickable().any(|next| next == piece);
-        let meant = [piece].iter().chain(zone_mates).copied().find(|piece| leads(self, *piece));
-        if let Some(piece) = meant {
+        if let Some(piece) = self.meant(piece, zone_mates) {
             self.picked.push(piece);
             return self.only_one_left();
         }

@@ -1,6 +1,6 @@
 //! Pieces get their shape and picture, a shadow beneath them, and a halo when they can be acted on.
 
-use crate::screens::{FrameSet, Screen};
+use crate::screens::Screen;
 use crate::table::look::Laid;
 use crate::table::meshes;
 use crate::table::pieces::{Card, Die, OfMatch, Piece, Shows};
@@ -102,8 +102,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             (picture_fronts, follow_pieces).run_if(in_state(Screen::Match)).before(TransformSystems::Propagate),
-        )
-        .configure_sets(Update, FrameSet::Animate);
+        );
 }
 
 fn stock(

@@ -16,6 +16,7 @@ use verse::table::logic_plugin as table_logic;
 use verse::table::look::Laid;
 use verse::table::motion::Glide;
 use verse::table::pieces::{OfMatch, Piece, Shows};
+use verse::table::pointer::Clicked;
 use verse::table::steps::Steps;
 
 fn headless() -> App {
@@ -134,4 +135,33 @@ fn undo_puts_the_pieces_back() {
         return;
     }
     panic!("no roll in 200 showed a Wash or a River");
+}
+
+#[test]
+fn a_die_that_cannot_act_says_why_and_lends_its_click_to_nobody() {
+    let mut app = headless();
+    let mut rng = random::seeded(3);
+    for seed in 0..60 {
+        start(&mut app, seed, 1);
+        while matches!(app.world().resource::<Session>().contest.turn(), Turn::Of(_)) {
+            let session = app.world().resource::<Session>();
+            let leads = |piece| session.offers.iter().any(|o| o.refused.is_none() && o.path.first() == Some(&piece));
+            let idle = session.offers.iter().filter(|offer| offer.refused.is_some()).filter_map(|o| o.path.first());
+            let idle =
+                idle.copied().find(|piece| !leads(*piece) && session.contest.prompt().starts_with("Have a plan"));
+            if let Some(piece) = idle {
+                app.world_mut().write_message(Clicked { piece, inspect: false });
+                app.update();
+                let session = app.world().resource::<Session>();
+                assert!(session.picked.is_empty(), "another piece was picked");
+                assert!(session.said.is_some(), "no reason was given");
+                return;
+            }
+            let open: Vec<_> = (0..session.offers.len()).filter(|n| session.offers[*n].refused.is_none()).collect();
+            let offer = *random::pick(&mut rng, &open);
+            app.world_mut().write_message(Intent::Choose(offer));
+            app.update();
+        }
+    }
+    panic!("no fight in 60 games had a die that could not act");
 }

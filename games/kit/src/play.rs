@@ -1,6 +1,5 @@
 //! A match in progress: choices made, and taken back as far as nothing was revealed since.
 
-use crate::catalog::Catalog;
 use crate::journal::Header;
 use crate::ruleset::{Reveals, Ruleset, Turn};
 use crate::seats::Seat;
@@ -113,9 +112,4 @@ impl<R: Ruleset> Play<R> {
     pub fn undoable(&self) -> usize {
         self.earlier.len()
     }
-}
-
-/// The catalog of a ruleset as built in.
-pub fn built_in<R: Ruleset>() -> Arc<R::Catalog> {
-    R::Catalog::built_in()
 }
