@@ -17,7 +17,7 @@ use crate::play::session::{EnterSet, Session};
 use crate::screens::Screen;
 use crate::table::camera::Cinema;
 use crate::table::look::Laid;
-use crate::table::pointer::Clicked;
+use crate::table::pointer::{Clicked, Hovered};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -133,8 +133,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((log::plugin, menu::plugin, prompt::plugin, title::plugin));
 }
 
-fn enter(mut panels: ResMut<Panels>, mut cinema: ResMut<Cinema>, laid: Option<Res<Laid>>) {
+fn enter(
+    mut panels: ResMut<Panels>,
+    mut hovered: ResMut<Hovered>,
+    mut cinema: ResMut<Cinema>,
+    laid: Option<Res<Laid>>,
+) {
     *panels = Panels::default();
+    *hovered = Hovered::default();
     if let Some(laid) = laid {
         cinema.look_at(laid.0.view());
         cinema.cut();
