@@ -16,11 +16,9 @@ use throws::Throws;
 pub struct TableAssets {
     /// The galley table.
     #[asset(path = "table/wood.jpg")]
-    #[asset(image(sampler(filter = linear, wrap = repeat)))]
     pub wood: Handle<Image>,
     /// The felt inlay.
     #[asset(path = "table/felt.jpg")]
-    #[asset(image(sampler(filter = linear, wrap = repeat)))]
     pub felt: Handle<Image>,
     /// The mat of Shiny Dice.
     #[asset(path = "table/mat-shiny-dice.jpg")]
@@ -62,7 +60,7 @@ fn read_throws(mut commands: Commands, icons: Option<Res<IconTrouble>>, mut next
     let path = assets().join("dice/throws.bin");
     let read = std::fs::read(&path).map_err(|error| error.to_string());
     match read.and_then(|bytes| Throws::from_bytes(&bytes).map_err(|broken| broken.to_string())) {
-        Ok(throws) => commands.insert_resource(ThrowBook::new(&throws)),
+        Ok(throws) => commands.insert_resource(ThrowBook::new(throws)),
         Err(problem) => {
             commands.insert_resource(Fault(format!("{}: {problem}", path.display())));
             next.set(Screen::Fault);

@@ -9,14 +9,16 @@ use crate::table::steps::Steps;
 use crate::window::{self, WindowPlan};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
 use kit::journal::{Control, Player};
 use kit::{BySeat, Level};
 use serde::{Deserialize, Serialize};
 use std::process::{Command, ExitCode};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 const SIZE: (u32, u32) = (1280, 720);
@@ -27,7 +29,7 @@ const REST: Duration = Duration::from_secs(5);
 /// What one window costs.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Cost {
-    /// From the start of the process to the first picture.
+    /// From the start of the process until the first whole picture was drawn.
     pub start_ms: f64,
     /// The mean time of a frame, drawn without pause.
     pub frame_ms: f64,
@@ -99,7 +101,17 @@ pub fn one(kind: &str) -> Result<ExitCode, String> {
         other => return Err(format!("there is no window '{other}' to measure")),
     };
     let frames = Arc::new(AtomicU64::new(0));
-    app.insert_resource(Stopwatch { began, frames, cost: Cost::default(), seen: 0, from: began })
+    let first = FirstPicture { began, is_shown: default(), after: default() };
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        render_app
+            .insert_resource(first.clone())
+            .init_resource::<ShownFrame>()
+            .add_systems(ExtractSchedule, |first: Res<FirstPicture>, mut frame: ResMut<ShownFrame>| {
+                frame.0 = first.is_shown.load(Ordering::Relaxed);
+            })
+            .add_systems(Render, note_first_picture.in_set(RenderSystems::Cleanup));
+    }
+    app.insert_resource(Stopwatch { kind: kind.into(), frames, first, cost: Cost::default(), seen: 0, from: began })
         .add_systems(Last, watch);
     app.run();
     Ok(ExitCode::SUCCESS)
@@ -137,10 +149,29 @@ fn ours(table: bool) -> App {
     app
 }
 
+/// When the first picture was drawn in which nothing was missing; shared with the renderer.
+#[derive(Resource, Clone)]
+struct FirstPicture {
+    began: Instant,
+    is_shown: Arc<AtomicBool>,
+    after: Arc<OnceLock<Duration>>,
+}
+
+/// Whether the frame being drawn shows what is measured.
+#[derive(Resource, Default)]
+struct ShownFrame(bool);
+
+fn note_first_picture(first: Res<FirstPicture>, frame: Res<ShownFrame>, pipelines: Res<PipelineCache>) {
+    if frame.0 && pipelines.waiting_pipelines().next().is_none() {
+        first.after.get_or_init(|| first.began.elapsed());
+    }
+}
+
 #[derive(Resource)]
 struct Stopwatch {
-    began: Instant,
+    kind: String,
     frames: Arc<AtomicU64>,
+    first: FirstPicture,
     cost: Cost,
     seen: u32,
     from: Instant,
@@ -156,20 +187,27 @@ fn watch(
     mut quiet: Local<Option<WinitSettings>>,
 ) {
     watch.frames.fetch_add(1, Ordering::Relaxed);
-    let is_shown = match screen {
-        None => true,
-        Some(screen) => *screen.get() != Screen::Loading,
-    };
-    let may_begin = is_shown && !steps.is_playing() && session.is_none_or(|session| session.person().is_some());
-    if watch.cost.start_ms == 0.0 && is_shown {
-        watch.cost.start_ms = watch.began.elapsed().as_secs_f64() * 1e3;
+    let screen = screen.map(|screen| screen.get().clone());
+    if screen == Some(Screen::Fault) {
+        eprintln!("the program shows a fault instead of the {}", watch.kind);
+        std::process::exit(1);
     }
+    let is_shown = match watch.kind.as_str() {
+        "launcher" => screen == Some(Screen::Launcher),
+        "table" => screen == Some(Screen::Match),
+        _ => true,
+    };
+    watch.first.is_shown.store(is_shown, Ordering::Relaxed);
+    if quiet.is_none() && watch.seen == 0 {
+        *quiet = Some(std::mem::replace(&mut *winit, WinitSettings::continuous()));
+    }
+    let Some(first) = watch.first.after.get() else { return };
+    watch.cost.start_ms = first.as_secs_f64() * 1e3;
+    let may_begin = is_shown && !steps.is_playing() && session.is_none_or(|session| session.person().is_some());
     if watch.seen == 0 {
         if !may_begin {
             return;
         }
-        *quiet = Some(winit.clone());
-        *winit = WinitSettings::continuous();
     }
     watch.seen += 1;
     match watch.seen {

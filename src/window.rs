@@ -1,5 +1,6 @@
 //! The program's window and everything in it.
 
+use crate::table::renderer;
 use crate::{launcher, loading, play, probe, rulesets, screens, settings, table, theme};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -29,9 +30,11 @@ pub fn app(plan: &WindowPlan) -> App {
         DefaultPlugins
             .set(WindowPlugin { primary_window: Some(window), ..default() })
             .set(AssetPlugin { file_path: assets().to_string_lossy().into_owned(), ..default() })
+            .set(renderer::plugin())
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error,bevy_winit=error".into(), ..default() }),
     );
-    app.add_plugins(EguiPlugin::default())
+    renderer::keep_lean(&mut app);
+    app.add_plugins(EguiPlugin { bindless_mode_array_size: None, ..default() })
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .add_plugins(MeshPickingPlugin)
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });

@@ -5,7 +5,7 @@
 struct Surface {
     tint: vec4<f32>,
     glow: vec4<f32>,
-    // x: how much the lamp matters, y: highlight
+    // x: highlight
     light: vec4<f32>,
     // x, y: repeat of the texture
     repeat: vec4<f32>,
@@ -20,20 +20,28 @@ const WARM: vec3<f32> = vec3<f32>(1.0, 0.902, 0.784);
 
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
-    let base = textureSample(picture, picture_sampler, in.uv * surface.repeat.xy) * surface.tint;
+    let drawn = textureSample(picture, picture_sampler, in.uv * surface.repeat.xy);
+    // Pictures are kept as they are drawn; this makes light of them.
+    let c = drawn.rgb;
+    var colour = c * (c * (c * 0.305306011 + 0.682171111) + 0.012522878) * surface.tint.rgb;
+#ifdef LIT
     let away = in.world_position.xyz - LAMP;
     let far = dot(away.xz, away.xz) / 49.0;
     // A soft pool of light without an exponential.
     let pool = 0.55 + 0.6 / (1.0 + far * (1.0 + far));
+#ifdef SHINING
     let towards = -away * inverseSqrt(dot(away, away));
     let facing = 0.62 + 0.38 * max(dot(in.world_normal, towards), 0.0);
-    let lit = mix(vec3<f32>(1.0), WARM * (pool * facing), surface.light.x);
     // The highlight is the 16th power of how well the lamp is mirrored.
     let mirrored = max(dot(reflect(-towards, in.world_normal), vec3<f32>(0.0, 0.8, 0.6)), 0.0);
     let squared = mirrored * mirrored;
     let fourth = squared * squared;
     let eighth = fourth * fourth;
-    let shine = WARM * (surface.light.y * eighth * eighth);
-    let colour = base.rgb * lit + shine + surface.glow.rgb * surface.glow.a;
-    return vec4<f32>(colour, base.a);
+    colour = WARM * (colour * (pool * facing) + surface.light.x * eighth * eighth);
+#else
+    // What lies flat faces the lamp, what stands does not.
+    colour *= WARM * (pool * (0.62 + 0.36 * max(in.world_normal.y, 0.0)));
+#endif
+#endif
+    return vec4<f32>(colour + surface.glow.rgb * surface.glow.a, drawn.a * surface.tint.a);
 }

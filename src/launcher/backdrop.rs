@@ -1,12 +1,11 @@
 //! The galley behind the boxes: wood, felt with a brass rail, shelves and the porthole.
 
+use crate::table::dress::image;
 use crate::table::surface::Surface;
 use crate::theme::palette;
 use bevy::asset::RenderAssetUsages;
-use bevy::image::{ImageAddressMode, ImageLoaderSettings, ImageSampler, ImageSamplerDescriptor};
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use std::f32::consts::FRAC_PI_2;
 
 /// A soft spot: the shadow of what lies on the table.
@@ -19,21 +18,7 @@ pub(super) fn blob() -> Image {
         [255, 255, 255, (alpha * 255.0) as u8]
     };
     let pixels = (0..SIDE * SIDE).flat_map(shade).collect();
-    let size = Extent3d { width: SIDE, height: SIDE, depth_or_array_layers: 1 };
-    Image::new(size, TextureDimension::D2, pixels, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD)
-}
-
-/// A picture that may be repeated.
-pub(super) fn tiled(assets: &AssetServer, file: &'static str) -> Handle<Image> {
-    let repeat = |settings: &mut ImageLoaderSettings| {
-        let mode = ImageAddressMode::Repeat;
-        settings.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-            address_mode_u: mode,
-            address_mode_v: mode,
-            ..ImageSamplerDescriptor::linear()
-        });
-    };
-    assets.load_builder().with_settings(repeat).load(file)
+    image(SIDE, SIDE, pixels)
 }
 
 /// Half the felt's width and depth.
@@ -55,7 +40,7 @@ pub(super) fn spawn(
             at,
         ));
     };
-    let wood = Surface::picture(tiled(assets, "table/wood.jpg"));
+    let wood = Surface::picture(assets.load("table/wood.jpg"));
     lay(
         "Wood",
         Plane3d::default().mesh().size(24.0, 13.0).into(),
@@ -74,7 +59,7 @@ pub(super) fn spawn(
         let mesh = rounded(FELT + grow, 0.5 + grow);
         lay("Rail", mesh, Surface::colour(palette::surface(colour)), Transform::from_xyz(0.0, y, 0.1));
     }
-    let felt = Surface::picture(tiled(assets, "table/felt.jpg"));
+    let felt = Surface::picture(assets.load("table/felt.jpg"));
     lay("Felt", rounded(FELT, 0.5), felt.repeated(3.0, 1.6), Transform::from_xyz(0.0, 0.0, 0.1));
     let back = Surface::picture(assets.load("table/backdrop.jpg")).unlit().tinted(Srgba::rgb(0.85, 0.85, 0.85));
     let wall = Plane3d::new(Vec3::Z, Vec2::new(21.0, 21.0 * 620.0 / 2200.0) / 2.0);

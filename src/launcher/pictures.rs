@@ -3,11 +3,10 @@
 use crate::faces::raster::Pixels;
 use crate::faces::shiny_dice::Faces;
 use crate::screens::{FrameSet, Screen};
+use crate::table::dress::image;
 use crate::table::redraw::Redraw;
 use crate::table::surface::Surface;
-use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use shiny_dice::dice::{Face, Kind};
 
@@ -36,11 +35,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(mut commands: Commands) {
     let task = AsyncComputeTaskPool::get().spawn(async {
-        let drawn = |kind: Kind| {
-            let faces = Faces::read(&crate::window::assets())?;
-            faces.raster().render(&faces.die_atlas(kind, Face::Supplies)?, 6 * 128, 128)
-        };
-        let all: Result<Vec<Pixels>, _> = [Kind::Outlaw, Kind::Passenger, Kind::Foe].into_iter().map(drawn).collect();
+        let all = Faces::read(&crate::window::assets()).and_then(|faces| {
+            let drawn = |kind| faces.raster().render(&faces.die_atlas(kind, Face::Supplies)?, 6 * 128, 128);
+            [Kind::Outlaw, Kind::Passenger, Kind::Foe].into_iter().map(drawn).collect::<Result<Vec<Pixels>, _>>()
+        });
         all.inspect_err(|fault| warn!("the dice on the launcher's table stay bare: {fault}")).unwrap_or_default()
     });
     commands.insert_resource(Drawing(task));
@@ -60,11 +58,8 @@ fn draw_dice(
     commands.remove_resource::<Drawing>();
     for (entity, die) in &dice {
         let Some(pixels) = faces.get(die.0) else { continue };
-        let size = Extent3d { width: pixels.width, height: pixels.height, depth_or_array_layers: 1 };
-        let format = TextureFormat::Rgba8UnormSrgb;
-        let image =
-            Image::new(size, TextureDimension::D2, pixels.rgba.clone(), format, RenderAssetUsages::RENDER_WORLD);
-        let surface = Surface::picture(images.add(image)).shining(0.1);
+        let picture = images.add(image(pixels.width, pixels.height, pixels.rgba.clone()));
+        let surface = Surface::picture(picture).shining(0.1);
         commands.entity(entity).insert(MeshMaterial3d(surfaces.add(surface)));
     }
 }

@@ -50,11 +50,11 @@ impl Pictures {
     }
 }
 
-/// Makes an image of rows of red, green, blue and alpha.
+/// Makes an image of rows of red, green, blue and alpha, kept as they are drawn: the shaders make light of them.
 pub fn image(width: u32, height: u32, rgba: Vec<u8>) -> Image {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
     let mut image =
-        Image::new(size, TextureDimension::D2, rgba, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+        Image::new(size, TextureDimension::D2, rgba, TextureFormat::Rgba8Unorm, RenderAssetUsages::RENDER_WORLD);
     image.sampler = ImageSampler::linear();
     image
 }

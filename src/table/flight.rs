@@ -18,14 +18,17 @@ pub struct ThrowBook(Vec<Vec<Arc<Throw>>>);
 
 impl ThrowBook {
     /// Takes over the recordings.
-    pub fn new(throws: &Throws) -> Self {
-        let shared = |count| throws.of(count).iter().cloned().map(Arc::new).collect();
-        ThrowBook((0..=throws::MOST_DICE).map(shared).collect())
+    pub fn new(throws: Throws) -> Self {
+        let shared = |throws: Vec<Throw>| throws.into_iter().map(Arc::new).collect();
+        ThrowBook(throws.into_lists().into_iter().map(shared).collect())
     }
 
     /// A flight for each die; `number` picks among the throws of so many dice.
     pub fn flights(&self, dice: &[kit::Die], laid: &Laid, number: u64) -> Vec<(PieceId, Flight)> {
-        let Some(throws) = self.0.get(dice.len()).filter(|throws| !throws.is_empty()) else { return Vec::new() };
+        let Some(throws) = dice.len().checked_sub(1).and_then(|index| self.0.get(index)) else { return Vec::new() };
+        if throws.is_empty() {
+            return Vec::new();
+        }
         let throw = &throws[(number.wrapping_mul(0x9e37_79b9) >> 7) as usize % throws.len()];
         let (middle, edge) = laid.0.tray();
         let flight = |(index, die): (usize, &kit::Die)| {

@@ -10,6 +10,7 @@ pub mod motion;
 pub mod pieces;
 pub mod pointer;
 pub mod redraw;
+pub mod renderer;
 pub mod sound;
 pub mod steps;
 pub mod surface;

@@ -1,11 +1,16 @@
 //! The lean material of everything on the table: a texture, one lamp, a highlight where a piece can afford it.
 
 use bevy::prelude::*;
-use bevy::render::render_resource::{AsBindGroup, ShaderType};
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::render::render_resource::{
+    AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+};
 use bevy::shader::ShaderRef;
 
 /// A surface. Share handles: one per picture and highlight.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[bind_group_data(SurfaceKind)]
 pub struct Surface {
     /// How it is lit and coloured.
     #[uniform(0)]
@@ -16,6 +21,22 @@ pub struct Surface {
     pub picture: Option<Handle<Image>>,
     /// Whether it lets through what is behind it.
     pub blend: AlphaMode,
+    /// Whether the lamp matters.
+    pub lit: bool,
+}
+
+/// What the shader has to work out for a surface.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SurfaceKind {
+    lit: bool,
+    shining: bool,
+}
+
+impl From<&Surface> for SurfaceKind {
+    fn from(surface: &Surface) -> Self {
+        SurfaceKind { lit: surface.lit, shining: surface.look.light.x > 0.0 }
+    }
 }
 
 /// The numbers of a surface.
@@ -25,7 +46,7 @@ pub struct SurfaceLook {
     pub tint: LinearRgba,
     /// Added on top; alpha is its strength.
     pub glow: LinearRgba,
-    /// How much the lamp matters, and how strong the highlight is.
+    /// How strong the highlight is.
     pub light: Vec4,
     /// How often the picture repeats.
     pub repeat: Vec4,
@@ -36,10 +57,10 @@ impl Default for Surface {
         let look = SurfaceLook {
             tint: LinearRgba::WHITE,
             glow: LinearRgba::NONE,
-            light: Vec4::new(1.0, 0.0, 0.0, 1.0),
+            light: Vec4::ZERO,
             repeat: Vec4::ONE,
         };
-        Surface { look, picture: None, blend: AlphaMode::Opaque }
+        Surface { look, picture: None, blend: AlphaMode::Opaque, lit: true }
     }
 }
 
@@ -68,13 +89,13 @@ impl Surface {
 
     /// Seen as it is, whatever the lamp does.
     pub fn unlit(mut self) -> Self {
-        self.look.light.x = 0.0;
+        self.lit = false;
         self
     }
 
     /// With a highlight.
     pub fn shining(mut self, strength: f32) -> Self {
-        self.look.light.y = strength;
+        self.look.light.x = strength;
         self
     }
 
@@ -98,6 +119,20 @@ impl Material for Surface {
 
     fn alpha_mode(&self) -> AlphaMode {
         self.blend
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let SurfaceKind { lit, shining } = key.bind_group_data;
+        let known = [("LIT", lit), ("SHINING", shining)].into_iter().filter(|(_, is_on)| *is_on);
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.extend(known.map(|(name, _)| name.into()));
+        }
+        Ok(())
     }
 
     fn enable_prepass() -> bool {

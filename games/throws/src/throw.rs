@@ -112,6 +112,11 @@ impl Throws {
         format::write(self.by_count.iter().flatten())
     }
 
+    /// All of them, those of one die first.
+    pub fn into_lists(self) -> [Vec<Throw>; MOST_DICE] {
+        self.by_count
+    }
+
     /// The throws of `count` dice: none for 0, or for more than [`MOST_DICE`].
     pub fn of(&self, count: usize) -> &[Throw] {
         count.checked_sub(1).and_then(|index| self.by_count.get(index)).map_or(&[], Vec::as_slice)

@@ -1,0 +1,35 @@
+//! The renderer, set up for a table: few pieces, much of the same, memory asked for as it is needed.
+
+use bevy::light::{DirectionalLightShadowMap, PointLightShadowMap};
+use bevy::prelude::*;
+use bevy::render::batching::gpu_preprocessing::{GpuPreprocessingMode, GpuPreprocessingSupport};
+use bevy::render::mesh::allocator::MeshAllocatorSettings;
+use bevy::render::settings::{MemoryHints, WgpuSettings};
+use bevy::render::slab_allocator::SlabAllocatorSettings;
+use bevy::render::{RenderApp, RenderPlugin, RenderStartup, init_gpu_resource};
+
+/// Textures come in blocks of so many bytes, the large ones alone, so that what is freed goes back to the system.
+const BLOCK: u64 = 4 << 20;
+
+/// Bevy's renderer without room in advance.
+pub fn plugin() -> RenderPlugin {
+    let memory_hints = MemoryHints::Manual { suballocated_device_memory_block_size: BLOCK..BLOCK };
+    let settings = WgpuSettings { memory_hints, ..default() };
+    RenderPlugin { render_creation: settings.into(), ..default() }
+}
+
+/// A hundred pieces are prepared sooner here than by a compute shader, each mesh has a buffer of its own,
+/// and no lamp casts shadows that would need a map: pieces have soft spots beneath them.
+pub fn keep_lean(app: &mut App) {
+    app.insert_resource(DirectionalLightShadowMap { size: 1 }).insert_resource(PointLightShadowMap { size: 1 });
+    let Some(render_app) = app.get_sub_app_mut(RenderApp) else { return };
+    let without_compute = || GpuPreprocessingSupport { max_supported_mode: GpuPreprocessingMode::None };
+    let insist = move |mut support: ResMut<GpuPreprocessingSupport>| *support = without_compute();
+    render_app
+        .insert_resource(without_compute())
+        .add_systems(RenderStartup, insist.after(init_gpu_resource::<GpuPreprocessingSupport>))
+        .insert_resource(MeshAllocatorSettings {
+            slab_allocator_settings: SlabAllocatorSettings { large_threshold: 0, ..default() },
+            ..default()
+        });
+}

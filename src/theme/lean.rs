@@ -1,0 +1,31 @@
+//! Cheap panels: egui's colours are multiplied as they are drawn, without a power per pixel and channel.
+
+use bevy::prelude::*;
+use bevy::render::render_resource::{TextureFormat, TextureViewDescriptor};
+use bevy::shader::Shader;
+use bevy_egui::render::EGUI_SHADER_HANDLE;
+use bevy_egui::{EguiManagedTextures, EguiPostUpdateSet};
+
+const SHADER: &str = include_str!("../../assets/shaders/panels.wgsl");
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, replace_shader)
+        .add_systems(PostUpdate, see_as_drawn.after(EguiPostUpdateSet::PostProcessOutput));
+}
+
+fn replace_shader(mut shaders: ResMut<Assets<Shader>>) -> Result {
+    shaders.insert(&EGUI_SHADER_HANDLE, Shader::from_wgsl(SHADER, "shaders/panels.wgsl"))?;
+    Ok(())
+}
+
+/// egui's own textures are seen without conversion to light, which the shader does once, at the end.
+fn see_as_drawn(managed: Res<EguiManagedTextures>, mut images: ResMut<Assets<Image>>) {
+    const AS_DRAWN: TextureFormat = TextureFormat::Rgba8Unorm;
+    for texture in managed.values() {
+        let is_new = images.get(&texture.handle).is_some_and(|image| image.texture_view_descriptor.is_none());
+        if is_new && let Some(mut image) = images.get_mut(&texture.handle) {
+            image.texture_descriptor.view_formats = &[AS_DRAWN];
+            image.texture_view_descriptor = Some(TextureViewDescriptor { format: Some(AS_DRAWN), ..default() });
+        }
+    }
+}
