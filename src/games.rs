@@ -50,21 +50,54 @@ pub struct Agreed {
 }
 
 /// Every game, in the order of the shelf.
-pub const GAMES: &[GameInfo] = &[GameInfo {
-    id: "shiny_dice",
-    name: "Shiny Dice",
-    players: "1–5 players",
-    time: "30 min",
-    pitch: "Fifteen dice, three foes. Spend your crew well, then bank your points or press on.",
-    lid: "table/lid_dice.jpg",
-    side: "table/side_dice.jpg",
-    size: [2.6, 2.6, 0.7],
-    seats: shiny_dice::ShinyDice::SEATS,
-    options: options::<shiny_dice::ShinyDice>,
-    begin: begin::<shiny_dice::ShinyDice>,
-    resume: resume::<shiny_dice::ShinyDice>,
-    peek: peek::<shiny_dice::ShinyDice>,
-}];
+pub const GAMES: &[GameInfo] = &[
+    GameInfo {
+        players: "1–5 players",
+        time: "30 min",
+        pitch: "Fifteen dice, three foes. Spend your crew well, then bank your points or press on.",
+        lid: "table/lid_dice.jpg",
+        side: "table/side_dice.jpg",
+        size: [2.6, 2.6, 0.7],
+        ..of::<shiny_dice::ShinyDice>()
+    },
+    GameInfo {
+        players: "1–4 players",
+        time: "2–3 hours",
+        pitch: "Find a crew, find a job, keep flying. Race the other captains through the 'Verse.",
+        lid: "table/lid_game.jpg",
+        side: "table/side_game.jpg",
+        size: [2.6, 2.6, 0.7],
+        ..of::<the_game::TheGame>()
+    },
+    GameInfo {
+        players: "2–4 players",
+        time: "60 min",
+        pitch: "Four factions, one deck each. Deal, fight and recruit your way to power.",
+        lid: "table/lid_mis.jpg",
+        side: "table/side_mis.jpg",
+        size: [2.6, 1.85, 0.55],
+        ..of::<misbehavin::Misbehavin>()
+    },
+];
+
+/// What a ruleset says of itself.
+const fn of<R: Tabletop>() -> GameInfo {
+    GameInfo {
+        id: R::ID,
+        name: R::NAME,
+        players: "",
+        time: "",
+        pitch: "",
+        lid: "",
+        side: "",
+        size: [0.0; 3],
+        seats: R::SEATS,
+        options: options::<R>,
+        begin: begin::<R>,
+        resume: resume::<R>,
+        peek: peek::<R>,
+    }
+}
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static GameInfo> {

@@ -63,13 +63,8 @@ fn press(
     }
     if let Some(digit) = DIGITS.iter().position(|key| keys.just_pressed(*key))
         && !session.is_curtained()
-        && let Some((offer, _)) = listed(&session).nth(digit)
+        && let Some((offer, _)) = session.listed().filter(|(_, offer)| offer.refused.is_none()).nth(digit)
     {
         intents.write(Intent::Choose(offer));
     }
-}
-
-/// The choices shown as buttons, in order: those complete with what is picked.
-pub fn listed(session: &Session) -> impl Iterator<Item = (usize, &crate::play::contest::Offered)> {
-    session.narrowed().filter(|(_, offer)| offer.path.len() == session.picked.len() && offer.refused.is_none())
 }

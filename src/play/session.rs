@@ -5,6 +5,7 @@ use crate::play::contest::{Contest, LogLine, Offered, Told};
 use crate::play::{Complaint, Intent, ResumeMatch, StartMatch};
 use crate::rulesets::{self, PlainTable};
 use crate::screens::{FrameSet, Screen};
+use crate::table::beholder::Beholder;
 use crate::table::layout::Layout;
 use crate::table::pieces::{self, Pieces};
 use crate::table::pointer::Clicked;
@@ -31,14 +32,24 @@ pub struct Session {
     pub looking: Option<Seat>,
     /// Grows with every change, for whoever keeps a copy.
     pub changes: u64,
+    /// Whether every offer has a button, as on the plain table, where pieces may lie under others.
+    pub lists_all: bool,
 }
 
 impl Session {
     /// A session of a match just begun or taken up again.
     pub fn new(game: &'static GameInfo, contest: Box<dyn Contest>) -> Self {
         let said = contest.notice().map(String::from);
-        let mut session =
-            Session { game, contest, offers: Vec::new(), picked: Vec::new(), said, looking: None, changes: 0 };
+        let mut session = Session {
+            game,
+            contest,
+            offers: Vec::new(),
+            picked: Vec::new(),
+            said,
+            looking: None,
+            changes: 0,
+            lists_all: false,
+        };
         session.refresh();
         session
     }
@@ -64,6 +75,11 @@ impl Session {
         self.looking.or_else(only)
     }
 
+    /// With whose eyes the table is seen: nobody's while the curtain hangs.
+    pub fn beholder(&self) -> Beholder {
+        Beholder(self.viewer().filter(|_| !self.is_curtained()))
+    }
+
     /// Whether a curtain hangs until the next person says they are ready.
     pub fn is_curtained(&self) -> bool {
         let next = self.person();
@@ -82,6 +98,11 @@ impl Session {
     pub fn narrowed(&self) -> impl Iterator<Item = (usize, &Offered)> {
         let starts = |offer: &Offered| offer.path.starts_with(&self.picked);
         self.offers.iter().enumerate().filter(move |(_, offer)| starts(offer))
+    }
+
+    /// The offers that have a button: those complete with what is picked, or all that can still be meant.
+    pub fn listed(&self) -> impl Iterator<Item = (usize, &Offered)> {
+        self.narrowed().filter(|(_, offer)| self.lists_all || offer.path.len() == self.picked.len())
     }
 
     /// The pieces that can be clicked next.
@@ -159,7 +180,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Match), (sit_down.in_set(EnterSet::Open), lay_table.in_set(EnterSet::Lay)))
         .add_systems(
             Update,
-            decide.in_set(FrameSet::Rules).run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
+            (decide, behold)
+                .chain()
+                .in_set(FrameSet::Rules)
+                .run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
         )
         .add_systems(OnExit(Screen::Match), close);
 }
@@ -194,7 +218,8 @@ fn sit_down(world: &mut World) {
     let Some(Opening { game, contest }) = world.remove_resource::<Opening>() else { return };
     let plain = world.get_resource::<PlainTable>().copied().unwrap_or_default();
     world.insert_resource(rulesets::look_of(contest.as_ref(), plain));
-    world.insert_resource(Session::new(game, contest));
+    let lists_all = !rulesets::has_own_table(game.id, plain);
+    world.insert_resource(Session { lists_all, ..Session::new(game, contest) });
 }
 
 fn close(mut commands: Commands, mut steps: ResMut<Steps>, mut truth: ResMut<Truth>) {
@@ -210,10 +235,19 @@ fn lay_table(
     mut layout: ResMut<Layout>,
     mut entities: ResMut<Pieces>,
     mut truth: ResMut<Truth>,
+    mut beholder: ResMut<Beholder>,
 ) {
     let lying = session.contest.pieces();
-    pieces::spawn_all(&mut commands, &mut entities, &mut layout, &laid, &lying);
+    *beholder = session.beholder();
+    pieces::spawn_all(&mut commands, &mut entities, &mut layout, &laid, &lying, *beholder);
     *truth = Truth { lying, stale: false };
+}
+
+/// When somebody else looks, other things are hidden.
+fn behold(session: Res<Session>, mut beholder: ResMut<Beholder>, mut truth: ResMut<Truth>) {
+    if beholder.set_if_neq(session.beholder()) {
+        truth.stale = true;
+    }
 }
 
 /// Carries out what people want.

@@ -15,7 +15,7 @@ pub struct PlainTable(pub bool);
 pub fn look_of(contest: &dyn Contest, plain: PlainTable) -> Laid {
     match contest.id() {
         "shiny_dice" if !plain.0 => Laid(Box::new(shiny_dice::look::Mat)),
-        _ => Laid(Box::new(plain::look::Rows::new(contest.zones()))),
+        _ => Laid(Box::new(plain::look::Rows::new(&contest.zones()))),
     }
 }
 

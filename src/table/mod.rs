@@ -1,5 +1,6 @@
 //! The shared layer of all games: pieces, zones, motion, picking, camera, sound.
 
+pub mod beholder;
 pub mod camera;
 pub mod dress;
 pub mod flight;
@@ -23,6 +24,7 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<layout::Layout>()
         .init_resource::<pieces::Pieces>()
         .init_resource::<redraw::Redraw>()
+        .init_resource::<beholder::Beholder>()
         .add_plugins((flight::plugin, motion::plugin, steps::plugin))
         .init_resource::<sound::Noises>()
         .add_systems(OnExit(Screen::Match), pieces::clear);

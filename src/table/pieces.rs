@@ -1,5 +1,6 @@
 //! Cards, dice and tokens as entities, each with its piece's number, lying where the layout says.
 
+use crate::table::beholder::Beholder;
 use crate::table::layout::Layout;
 use crate::table::look::{Laid, Model};
 use bevy::platform::collections::HashMap;
@@ -59,11 +60,18 @@ impl Pieces {
 }
 
 /// Lays out every piece of a match.
-pub fn spawn_all(commands: &mut Commands, pieces: &mut Pieces, layout: &mut Layout, laid: &Laid, lying: &[Lying]) {
+pub fn spawn_all(
+    commands: &mut Commands,
+    pieces: &mut Pieces,
+    layout: &mut Layout,
+    laid: &Laid,
+    lying: &[Lying],
+    beholder: Beholder,
+) {
     pieces.0.clear();
     layout.reset(lying);
     for at in lying {
-        let open = at.sight == kit::Sight::Everyone;
+        let open = beholder.sees(at.sight);
         let mut entity = commands.spawn((
             Name::new(format!("Piece {}", at.piece.0)),
             Piece(at.piece),

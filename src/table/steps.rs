@@ -1,6 +1,7 @@
 //! The queue of things to show: one after another, skipped at will, and in the end as the state says.
 
 use crate::screens::{FrameSet, Screen};
+use crate::table::beholder::Beholder;
 use crate::table::flight::{Flight, ThrowBook};
 use crate::table::layout::Layout;
 use crate::table::look::{Laid, Model};
@@ -10,7 +11,7 @@ use crate::table::redraw::Redraw;
 use crate::table::sound::{Noise, Noises};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use kit::{Lying, Sight, Step};
+use kit::{Lying, Step};
 use std::collections::VecDeque;
 
 /// What is still to be shown.
@@ -76,6 +77,7 @@ fn play(
     pieces: Res<Pieces>,
     book: Res<ThrowBook>,
     table: Res<TableTime>,
+    beholder: Res<Beholder>,
     mut shown: Shown,
     mut counted: MessageWriter<Counted>,
     mut announced: MessageWriter<Announced>,
@@ -95,7 +97,7 @@ fn play(
         match step {
             Step::Move { piece, to, face, sight, .. } => {
                 layout.carry(piece, to);
-                show(&pieces, &mut shown, piece, face, sight);
+                show(&pieces, &mut shown, piece, face, beholder.sees(sight));
                 noises.add(match laid.0.model(piece) {
                     Model::Die { .. } => Noise::Slide,
                     _ => Noise::Card,
@@ -107,7 +109,7 @@ fn play(
                 }
             }
             Step::Flip { piece, face, sight } => {
-                show(&pieces, &mut shown, piece, face, sight);
+                show(&pieces, &mut shown, piece, face, beholder.sees(sight));
                 aim(&mut commands, &layout, &laid, &shown, &mut aimed, 0.0);
                 noises.add(Noise::Card);
                 steps.busy = CARD_GLIDE;
@@ -115,7 +117,7 @@ fn play(
             Step::Roll { dice } => {
                 for die in &dice {
                     layout.carry(die.piece, die.to);
-                    show(&pieces, &mut shown, die.piece, die.face, Sight::Everyone);
+                    show(&pieces, &mut shown, die.piece, die.face, true);
                 }
                 steps.throws += 1;
                 let flights = book.flights(&dice, &laid, steps.throws);
@@ -163,9 +165,9 @@ type Shown<'w, 's> = Query<
     ),
 >;
 
-fn show(pieces: &Pieces, shown: &mut Shown, piece: kit::PieceId, face: kit::Face, sight: Sight) {
+fn show(pieces: &Pieces, shown: &mut Shown, piece: kit::PieceId, face: kit::Face, open: bool) {
     let Some((_, _, mut shows, ..)) = pieces.get(piece).and_then(|entity| shown.get_mut(entity).ok()) else { return };
-    shows.set_if_neq(Shows { face, open: sight == Sight::Everyone });
+    shows.set_if_neq(Shows { face, open });
 }
 
 /// Sends every piece that lies elsewhere now on its way; a die in flight finds its own way when it lands.
@@ -203,6 +205,7 @@ fn settle(
     pieces: Res<Pieces>,
     mut shown: Query<(&mut Shows, &Transform, Has<Die>)>,
     table: Res<TableTime>,
+    beholder: Res<Beholder>,
 ) {
     if steps.is_playing() || !truth.stale {
         return;
@@ -212,7 +215,7 @@ fn settle(
     for at in &truth.lying {
         let Some(entity) = pieces.get(at.piece) else { continue };
         let Ok((mut shows, transform, is_die)) = shown.get_mut(entity) else { continue };
-        let open = at.sight == Sight::Everyone;
+        let open = beholder.sees(at.sight);
         shows.set_if_neq(Shows { face: at.face, open });
         let Some(rest) = layout.rest(&laid, at.piece, at.face, open) else { continue };
         let glide = Glide::new(*transform, rest, 0.0, if is_die { DIE_GLIDE } else { CARD_GLIDE });

@@ -1,11 +1,9 @@
 //! The lean material of everything on the table: a texture, one lamp, a highlight where a piece can afford it.
 
-use bevy::prelude::*;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
-use bevy::render::render_resource::{
-    AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
-};
+use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::ShaderRef;
 
 /// A surface. Share handles: one per picture and highlight.
@@ -54,12 +52,8 @@ pub struct SurfaceLook {
 
 impl Default for Surface {
     fn default() -> Self {
-        let look = SurfaceLook {
-            tint: LinearRgba::WHITE,
-            glow: LinearRgba::NONE,
-            light: Vec4::ZERO,
-            repeat: Vec4::ONE,
-        };
+        let look =
+            SurfaceLook { tint: LinearRgba::WHITE, glow: LinearRgba::NONE, light: Vec4::ZERO, repeat: Vec4::ONE };
         Surface { look, picture: None, blend: AlphaMode::Opaque, lit: true }
     }
 }

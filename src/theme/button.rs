@@ -122,7 +122,9 @@ impl<'a> Button<'a> {
         let sense = if self.refused.is_some() { Sense::HOVER | Sense::FOCUSABLE } else { Sense::click() };
         let (rect, response) = ui.allocate_exact_size(vec2(width, self.height), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.refused.is_none(), self.label));
-        super::marks::note(ui.ctx(), self.label, rect, self.refused.is_none());
+        if ui.clip_rect().contains(rect.center()) {
+            super::marks::note(ui.ctx(), self.label, rect, self.refused.is_none());
+        }
         if ui.is_rect_visible(rect) {
             let (face, colour) = self.face(ui.painter(), rect, &response, ground);
             let mut x = face.center().x - content / 2.0;

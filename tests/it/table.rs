@@ -30,9 +30,13 @@ fn headless() -> App {
 }
 
 fn start(app: &mut App, seed: u64, seats: usize) {
+    start_game(app, "shiny_dice", vec![("rounds".into(), "1".into())], seed, seats);
+}
+
+fn start_game(app: &mut App, game: &str, options: Vec<(String, String)>, seed: u64, seats: usize) {
     let players = BySeat::new(seats, |seat| Player { name: format!("Player {}", seat.0), control: Control::Human });
-    let agreed = Agreed { players, options: vec![("rounds".into(), "1".into())], seed, keep: false };
-    let game = games::find("shiny_dice").expect("it is registered");
+    let agreed = Agreed { players, options, seed, keep: false };
+    let game = games::find(game).expect("it is registered");
     app.world_mut().write_message(StartMatch { game, agreed });
     app.update();
     app.update();
@@ -46,9 +50,10 @@ fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
     let mut entities = app.world_mut().query::<(&Piece, &Shows, &Transform)>();
     assert_eq!(entities.iter(app.world()).count(), lying.len(), "{when}: one entity for each piece");
     let laid = app.world().resource::<Laid>();
+    let beholder = app.world().resource::<Session>().beholder();
     for (piece, shows, transform) in entities.iter(app.world()) {
         let at = lying.iter().find(|at| at.piece == piece.0).expect("the piece is in the state");
-        let open = at.sight == kit::Sight::Everyone;
+        let open = beholder.sees(at.sight);
         assert_eq!((shows.face, shows.open), (at.face, open), "{when}: {piece:?} shows something else");
         let rest = layout.rest(laid, piece.0, at.face, open).expect("it lies somewhere");
         assert!(rest.translation.distance(transform.translation) < 1e-3, "{when}: {piece:?} lies elsewhere");
@@ -59,6 +64,29 @@ fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
 fn is_quiet(app: &mut App) -> bool {
     let gliding = app.world_mut().query::<&Glide>().iter(app.world()).count();
     gliding == 0 && !app.world().resource::<Steps>().is_playing()
+}
+
+#[test]
+fn the_plain_table_lays_every_game_as_its_state_says_and_shows_hands_to_their_owners_alone() {
+    for game in games::GAMES {
+        let mut app = headless();
+        let mut rng = random::seeded(11);
+        let seats = *game.seats.end().min(&3);
+        start_game(&mut app, game.id, Vec::new(), 5, seats);
+        for _ in 0..250 {
+            app.world_mut().write_message(Intent::LiftCurtain);
+            app.update();
+            assert_laid_as_the_state_says(&mut app, game.name);
+            let session = app.world().resource::<Session>();
+            let Turn::Of(seat) = session.contest.turn() else { break };
+            assert_eq!(session.beholder().0, Some(seat), "who decides looks");
+            let open: Vec<_> = (0..session.offers.len()).filter(|n| session.offers[*n].refused.is_none()).collect();
+            app.world_mut().write_message(Intent::Choose(*random::pick(&mut rng, &open)));
+            app.update();
+            app.update();
+            assert_laid_as_the_state_says(&mut app, game.name);
+        }
+    }
 }
 
 #[test]

@@ -98,6 +98,49 @@ fn the_plain_table_plays_shiny_dice_with_the_mouse() {
     play_to_the_end(&mut person);
 }
 
+/// What belongs to the table itself and answers no question.
+const AROUND: [&str; 9] = ["Menu", "Undo", "View", "Log", "Slow", "Normal", "Fast", "Instant", "Put back"];
+
+/// Answers so many questions by clicking their buttons, each time another one.
+fn answer_some(person: &mut Person, questions: usize) {
+    for number in 0..questions {
+        let answers = |sight: &Sight| -> Vec<(i32, i32, String)> {
+            let is_answer = |label: &str| !AROUND.contains(&label);
+            sight.buttons.iter().filter(|(.., label)| is_answer(label)).cloned().collect()
+        };
+        let sight = person.wait_for("a question", |sight| sight.over || (sight.resting && !answers(sight).is_empty()));
+        if sight.over {
+            return;
+        }
+        let answers = answers(&sight);
+        let (x, y, label) = &answers[number * 7 % answers.len()];
+        person.click(*x, *y);
+        person.wait_for(&format!("what came of \"{label}\""), |now| now.over || now.choices > sight.choices);
+    }
+}
+
+#[test]
+fn the_game_is_played_on_the_plain_table_with_the_mouse() {
+    on_the_plain_table(&["play", "the_game", "--seats", "human,bot:easy", "--seed", "4"]);
+}
+
+#[test]
+fn misbehavin_is_played_on_the_plain_table_with_the_mouse() {
+    on_the_plain_table(&["play", "misbehavin", "--seats", "human,bot:easy", "--seed", "4"]);
+}
+
+fn on_the_plain_table(arguments: &[&str]) {
+    if !has_screen() {
+        panic!("there is no screen; run ./check, which provides one");
+    }
+    let _mouse = MOUSE.lock();
+    let home = home("verse-plain");
+    settle_for_speed(home.path());
+    let mut person = Person::sit_down(home.path(), arguments);
+    person.wait_for("the table", |sight| sight.screen == "Match");
+    answer_some(&mut person, 30);
+}
+
 #[test]
 fn a_match_cut_off_at_ten_moments_goes_on_after_its_last_choice() {
     if !has_screen() {

@@ -1,6 +1,7 @@
 //! What is asked now, in words, with a button for each answer.
 
 use super::{HudSet, Parts};
+use crate::play::contest::Offered;
 use crate::play::session::Session;
 use crate::play::{Intent, Thinking};
 use crate::theme::{Button, Panel, fonts, palette, seat, text};
@@ -24,6 +25,15 @@ fn draw(
     let Turn::Of(deciding) = session.contest.turn() else { return Ok(()) };
     let name = &session.contest.players()[deciding].name;
     let panel = if session.person().is_some() { Panel::paper() } else { Panel::hull() };
+    let rows = rows_of_answers(&session, parts.prompt.width() - 90.0);
+    if session.person().is_some() && rows > MOST_BESIDE {
+        let wanted = 64.0 + rows as f32 * 34.0;
+        let height = wanted.clamp(parts.prompt.height(), parts.window.height() * 0.42);
+        let mut rect = parts.prompt;
+        rect.min.y = rect.max.y - height;
+        panel.padding(12.0).show_at(ctx, "prompt", rect, |ui| many(ui, &session, deciding, &mut intents));
+        return Ok(());
+    }
     panel.padding(12.0).show_at(ctx, "prompt", parts.prompt, |ui| {
         ui.horizontal_centered(|ui| {
             seat::seat_icon(ui, deciding.index(), 30.0);
@@ -39,6 +49,39 @@ fn draw(
         });
     });
     Ok(())
+}
+
+/// More rows of buttons than this do not fit beside the question, and stand below it.
+const MOST_BESIDE: usize = 2;
+
+/// How many rows the buttons would fill if they had this much room; beside the question it is about half.
+fn rows_of_answers(session: &Session, room: f32) -> usize {
+    let width = |(_, offer): (usize, &Offered)| offer.label.chars().count() as f32 * 7.4 + 70.0;
+    let total: f32 = session.listed().map(width).sum();
+    let beside = (total / (room * 0.5)).ceil() as usize;
+    if beside <= MOST_BESIDE { beside } else { ((total / room).ceil() as usize).max(MOST_BESIDE + 1) }
+}
+
+/// The question above, and all its answers below, which scroll where there are too many.
+fn many(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, intents: &mut MessageWriter<Intent>) {
+    ui.horizontal(|ui| {
+        seat::seat_icon(ui, deciding.index(), 30.0);
+        ui.add_space(4.0);
+        question(ui, session);
+    });
+    egui::ScrollArea::vertical().id_salt("answers").auto_shrink(false).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let obvious = session.contest.obvious();
+            let mut number = 0;
+            for (index, offer) in session.listed() {
+                number += offer.refused.is_none() as usize;
+                answer(ui, index, offer, obvious == Some(index), number, true, intents);
+            }
+            if !session.picked.is_empty() && Button::new("Put back").small().key("Esc").show(ui).clicked() {
+                intents.write(Intent::PutBack);
+            }
+        });
+    });
 }
 
 fn waiting(ui: &mut egui::Ui, name: &str, busy: bool, seconds: f32) {
@@ -83,9 +126,8 @@ fn capital(text: &str) -> String {
 /// The buttons: answers that need no piece, or those left for the pieces picked.
 fn answers(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Intent>) {
     let obvious = session.contest.obvious();
-    let complete: Vec<_> = session.narrowed().filter(|(_, offer)| offer.path.len() == session.picked.len()).collect();
-    let count = complete.len() + !session.picked.is_empty() as usize;
-    let is_crowded = count > 2;
+    let complete: Vec<_> = session.listed().collect();
+    let is_crowded = complete.len() + !session.picked.is_empty() as usize > 2;
     let align = if is_crowded { egui::Align::TOP } else { egui::Align::Center };
     ui.with_layout(egui::Layout::right_to_left(align).with_main_wrap(true), |ui| {
         let fitting = |button: Button<'static>| if is_crowded { button.small() } else { button };
@@ -94,20 +136,32 @@ fn answers(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Int
         }
         let mut number = complete.iter().filter(|(_, offer)| offer.refused.is_none()).count();
         for (index, offer) in complete.iter().rev() {
-            let key = number.to_string();
-            let button = if obvious == Some(*index) { Button::main(&offer.label) } else { Button::new(&offer.label) };
-            let button = if is_crowded { button.small() } else { button };
-            let button = match &offer.refused {
-                Some((sentence, page)) => button.refused(sentence, page),
-                None if obvious == Some(*index) => button.key("Space"),
-                None => button.key(&key),
-            };
-            if offer.refused.is_none() {
-                number -= 1;
-            }
-            if button.show(ui).clicked() && offer.refused.is_none() {
-                intents.write(Intent::Choose(*index));
-            }
+            answer(ui, *index, offer, obvious == Some(*index), number, is_crowded, intents);
+            number -= offer.refused.is_none() as usize;
         }
     });
+}
+
+/// One answer, with the key that gives it.
+fn answer(
+    ui: &mut egui::Ui,
+    index: usize,
+    offer: &Offered,
+    is_obvious: bool,
+    number: usize,
+    is_small: bool,
+    intents: &mut MessageWriter<Intent>,
+) {
+    let key = number.to_string();
+    let button = if is_obvious { Button::main(&offer.label) } else { Button::new(&offer.label) };
+    let button = if is_small { button.small() } else { button };
+    let button = match &offer.refused {
+        Some((sentence, page)) => button.refused(sentence, page),
+        None if is_obvious => button.key("Space"),
+        None if number <= 9 => button.key(&key),
+        None => button,
+    };
+    if button.show(ui).clicked() && offer.refused.is_none() {
+        intents.write(Intent::Choose(index));
+    }
 }

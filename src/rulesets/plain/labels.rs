@@ -1,11 +1,12 @@
 //! Names of zones and pieces on the plain table.
 
-use super::look;
+use super::look::{Rows, TILE};
 use crate::loading::TableAssets;
 use crate::play::hud::{HudSet, Labels, Parts};
 use crate::play::session::{EnterSet, Session};
 use crate::rulesets::{PlainTable, has_own_table};
 use crate::screens::Screen;
+use crate::table::dress::{Pictures, image};
 use crate::table::layout::Layout;
 use crate::table::meshes;
 use crate::table::pieces::{OfMatch, Piece, Shows};
@@ -13,6 +14,7 @@ use crate::table::surface::Surface;
 use crate::theme::{fonts, palette};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use kit::ZoneInfo;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Labels).run_if(on_the_plain_table))
@@ -28,11 +30,43 @@ fn set_up(
     assets: Res<TableAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
+    mut images: ResMut<Assets<Image>>,
+    mut pictures: ResMut<Pictures>,
 ) {
     let felt = Surface::picture(assets.felt.clone()).repeated(8.0, 8.0);
-    let mesh = Mesh3d(meshes.add(meshes::card(Vec2::splat(60.0), 0.0)));
+    let mesh = Mesh3d(meshes.add(meshes::card(Vec2::splat(80.0), 0.0)));
     let place = Transform::from_xyz(0.0, -0.02, 0.0);
     commands.spawn((Name::new("Felt"), OfMatch, mesh, MeshMaterial3d(surfaces.add(felt)), place, Pickable::IGNORE));
+    let colours = [
+        ("plain tile", palette::PAPER, palette::PAPER_EDGE),
+        ("plain back", palette::BRASS_DARK, palette::BRASS_LIGHT),
+    ];
+    for (name, ground, edge) in colours {
+        if pictures.get(name).is_none() {
+            let tile = images.add(edged(ground, edge));
+            pictures.hang(name.into(), tile, &mut surfaces);
+        }
+    }
+}
+
+/// A tile with a thin edge.
+fn edged(ground: egui::Color32, edge: egui::Color32) -> Image {
+    const SIZE: [u32; 2] = [92, 62];
+    let pixel = |index: u32| {
+        let (x, y) = (index % SIZE[0], index / SIZE[0]);
+        let is_edge = x < 2 || y < 2 || x + 2 >= SIZE[0] || y + 2 >= SIZE[1];
+        let colour = if is_edge { edge } else { ground };
+        [colour.r(), colour.g(), colour.b(), 255]
+    };
+    image(SIZE[0], SIZE[1], (0..SIZE[0] * SIZE[1]).flat_map(pixel).collect())
+}
+
+/// The names of zones; kept as long as the match.
+#[derive(Default)]
+struct Named {
+    zones: Vec<ZoneInfo>,
+    rows: Option<Rows>,
+    changes: u64,
 }
 
 fn draw(
@@ -42,28 +76,82 @@ fn draw(
     layout: Res<Layout>,
     camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
     pieces: Query<(&Piece, &Shows, &GlobalTransform)>,
+    mut named: Local<Named>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
+    if named.rows.is_none() || named.changes > session.changes || session.changes <= 1 {
+        let zones = session.contest.zones();
+        named.rows = Some(Rows::new(&zones));
+        named.zones = zones;
+    }
+    named.changes = session.changes;
+    let Some(rows) = &named.rows else { return Ok(()) };
     let labels = Labels::new(ctx, camera.0, camera.1, &parts);
-    let zones = session.contest.zones();
     let layer = egui::LayerId::new(egui::Order::Background, egui::Id::new("plain labels"));
     let painter = ctx.layer_painter(layer);
-    for zone in &zones {
-        if let Some(spot) = labels.spot(look::label_spot(&zones, zone.id)) {
-            let text = format!("{} ({})", zone.name, layout.pieces(zone.id).len());
-            painter.text(spot, egui::Align2::LEFT_CENTER, text, fonts::slab(fonts::BUTTON), palette::BRASS_LIGHT);
+    let elided = |text: String, room: f32, size: f32| {
+        let most = (room / (size * 0.5)) as usize;
+        if text.chars().count() <= most {
+            text
+        } else {
+            text.chars().take(most.saturating_sub(1)).collect::<String>() + "…"
         }
+    };
+    for (index, zone) in named.zones.iter().enumerate() {
+        let Some(cell) = rows.cell(zone.id) else { continue };
+        let count = layout.pieces(zone.id).len();
+        if cell.is_place && count == 0 {
+            continue;
+        }
+        let at = Vec3::new(cell.corner.x + 0.06, 0.0, cell.corner.y + 0.16);
+        let end = labels.spot(at + Vec3::X * (cell.size.x - 0.1));
+        let Some(spot) = labels.spot(at) else { continue };
+        let room = end.map_or(60.0, |end| end.x - spot.x);
+        let size = (room / 9.0).clamp(7.0, fonts::SMALL);
+        let before = index.checked_sub(1).map(|before| &named.zones[before]);
+        let owner = zone.owner.filter(|_| before.is_none_or(|before| before.owner != zone.owner));
+        let owner = owner.map(|seat| format!("{} · ", session.contest.players()[seat].name)).unwrap_or_default();
+        let told = before.and_then(|before| zone.name.strip_prefix(&before.name)?.strip_prefix(", "));
+        let text = match cell.is_place {
+            true => zone.name.clone(),
+            false => format!("{owner}{} ({count})", told.unwrap_or(&zone.name)),
+        };
+        painter.text(
+            spot,
+            egui::Align2::LEFT_CENTER,
+            elided(text, room, size),
+            fonts::semi(size),
+            palette::BRASS_LIGHT,
+        );
     }
     for (piece, shows, place) in &pieces {
         let is_top = layout.zone(piece.0).is_some_and(|zone| {
-            let row = layout.pieces(zone);
-            row.len() < 13 || row.last() == Some(&piece.0)
+            let is_pile = named.zones.iter().any(|info| info.id == zone && info.shape == kit::Shape::Pile);
+            !is_pile || layout.pieces(zone).last() == Some(&piece.0)
         });
-        if let Some(spot) = labels.spot(place.translation()).filter(|_| is_top && shows.open) {
-            let name = session.contest.name(piece.0, shows.face);
-            let short: String = name.chars().take(14).collect();
-            painter.text(spot, egui::Align2::CENTER_CENTER, short, fonts::semi(fonts::CAPTION), palette::INK);
+        let at = place.translation();
+        let Some(spot) = labels.spot(at).filter(|_| is_top && shows.open) else { continue };
+        let room = labels.spot(at + Vec3::X * TILE.x / 2.0).map_or(30.0, |end| (end.x - spot.x) * 2.0 - 4.0);
+        let size = (room / 7.0).clamp(6.0, fonts::CAPTION);
+        let name = session.contest.name(piece.0, shows.face);
+        for (line, text) in two_lines(&name, (room / (size * 0.5)) as usize).into_iter().enumerate() {
+            let down = egui::vec2(0.0, (line as f32 - 0.5) * size * 1.05);
+            painter.text(spot + down, egui::Align2::CENTER_CENTER, text, fonts::semi(size), palette::INK);
         }
     }
     Ok(())
+}
+
+/// A name broken where it is too long, and cut where two lines are not enough.
+fn two_lines(name: &str, most: usize) -> [String; 2] {
+    let mut lines = [String::new(), String::new()];
+    for word in name.split(' ') {
+        let fits_first = lines[1].is_empty() && (lines[0].is_empty() || lines[0].len() + word.len() < most);
+        let line = &mut lines[!fits_first as usize];
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.map(|line| line.chars().take(most.max(4)).collect())
 }
