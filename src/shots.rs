@@ -2,10 +2,11 @@
 
 use crate::games::{self, GameInfo};
 use crate::play::Intent;
-use crate::play::contest::{Contest, ContestOf};
-use crate::play::session;
+use crate::play::contest::{Contest, ContestOf, Offered};
+use crate::play::session::{self, Session};
 use crate::screens::{Page, Screen};
 use crate::settings::{Settings, Speed};
+use crate::table::pointer::Hovered;
 use crate::table::redraw::Redraw;
 use crate::window::{self, WindowPlan};
 use bevy::prelude::*;
@@ -24,31 +25,34 @@ struct Stop {
     arrive: fn(&mut World),
     /// How many frames pass before the picture is taken.
     frames: u32,
+    /// What is done shortly before.
+    then: fn(&mut World),
+}
+
+/// A stop at which nothing more is done.
+const fn stop(name: &'static str, arrive: fn(&mut World), frames: u32) -> Stop {
+    Stop { name, arrive, frames, then: |_| {} }
 }
 
 const STOPS: &[Stop] = &[
-    Stop { name: "launcher", arrive: |_| {}, frames: 40 },
-    Stop { name: "new-match", arrive: |world| page(world, Page::NewMatch), frames: 12 },
-    Stop { name: "settings", arrive: |world| page(world, Page::Settings), frames: 12 },
-    Stop { name: "rules", arrive: |world| page(world, Page::Rules), frames: 12 },
-    Stop { name: "statistics", arrive: |world| page(world, Page::Statistics), frames: 12 },
-    Stop { name: "matches", arrive: |world| page(world, Page::Matches), frames: 12 },
-    Stop { name: "roll", arrive: |world| show(world, 5, 1, |game| game.asked() == Some(Ask::Roll)), frames: 20 },
-    Stop { name: "mid-throw", arrive: throw, frames: 5 },
-    Stop {
-        name: "reroll",
-        arrive: |world| show(world, 5, 1, |game| matches!(game.asked(), Some(Ask::Reroll { .. }))),
-        frames: 12,
-    },
-    Stop {
-        name: "mission",
-        arrive: |world| show(world, 11, 1, |game| matches!(game.asked(), Some(Ask::Niska | Ask::Saffron { .. }))),
-        frames: 12,
-    },
-    Stop { name: "mid-fight", arrive: |world| show(world, 8, 1, is_mid_fight), frames: 25 },
-    Stop { name: "keep-flying", arrive: |world| show(world, 3, 1, |game| game.asked() == Some(Ask::Fly)), frames: 12 },
-    Stop { name: "curtain", arrive: |world| show(world, 4, 2, |game| game.round() == 2), frames: 12 },
-    Stop { name: "end", arrive: |world| show(world, 6, 1, |game| matches!(game.turn(), Turn::Over(_))), frames: 12 },
+    stop("launcher", |_| {}, 40),
+    stop("new-match", |world| page(world, Page::NewMatch), 12),
+    stop("settings", |world| page(world, Page::Settings), 12),
+    stop("rules", |world| page(world, Page::Rules), 12),
+    stop("statistics", |world| page(world, Page::Statistics), 12),
+    stop("matches", |world| page(world, Page::Matches), 12),
+    stop("roll", |world| show(world, 5, 1, |game| game.asked() == Some(Ask::Roll)), 20),
+    stop("mid-throw", throw, 5),
+    stop("reroll", |world| show(world, 5, 1, |game| matches!(game.asked(), Some(Ask::Reroll { .. }))), 12),
+    stop(
+        "mission",
+        |world| show(world, 11, 1, |game| matches!(game.asked(), Some(Ask::Niska | Ask::Saffron { .. }))),
+        12,
+    ),
+    Stop { then: aim, ..stop("mid-fight", |world| show(world, 8, 1, is_mid_fight), 25) },
+    stop("keep-flying", |world| show(world, 3, 1, |game| game.asked() == Some(Ask::Fly)), 12),
+    stop("curtain", |world| show(world, 4, 2, |game| game.round() == 2), 12),
+    stop("end", |world| show(world, 6, 1, |game| matches!(game.turn(), Turn::Over(_))), 12),
 ];
 
 /// A fight worth a picture: one foe beaten, at least two dice of others left, somebody knocked out.
@@ -95,6 +99,9 @@ fn travel(world: &mut World) {
     };
     if frames == 0 {
         (stop.arrive)(world);
+    }
+    if frames + 4 == stop.frames {
+        (stop.then)(world);
     }
     if frames == stop.frames {
         let path = world.resource::<Tour>().dir.join(format!("{:02}-{}.png", index + 1, stop.name));
@@ -155,4 +162,13 @@ fn show(world: &mut World, seed: u64, people: usize, stop: fn(&ShinyDice) -> boo
 /// The dice are thrown from where the last picture left off.
 fn throw(world: &mut World) {
     world.write_message(Intent::Choose(0));
+}
+
+/// A die is picked and the mouse is over what it would hit.
+fn aim(world: &mut World) {
+    let mut session = world.resource_mut::<Session>();
+    let aimed = |offer: &Offered| offer.refused.is_none() && offer.path.len() == 2;
+    let Some(offer) = session.offers.iter().find(|offer| aimed(offer)).cloned() else { return };
+    session.picked = vec![offer.path[0]];
+    world.resource_mut::<Hovered>().0 = Some(offer.path[1]);
 }

@@ -19,8 +19,8 @@ pub(super) fn spawn(
 ) {
     let mut shelf = Props { commands, root, meshes, surfaces, blob };
     let single = GAMES.len() == 1;
-    shelf.coins(if single { Vec3::new(-3.7, 0.0, 1.25) } else { Vec3::new(-3.4, 0.0, 1.5) });
-    shelf.dice(if single { Vec3::new(2.1, 0.0, 1.35) } else { Vec3::new(-0.25, 0.0, 1.6) });
+    shelf.coins(if single { Vec3::new(-3.7, 0.0, 1.25) } else { Vec3::new(0.9, 0.0, -2.9) });
+    shelf.dice(if single { Vec3::new(2.1, 0.0, 1.35) } else { Vec3::new(-4.3, 0.0, -2.7) });
     shelf.mug(if single { Vec3::new(3.7, 0.0, -3.0) } else { Vec3::new(3.6, 0.0, -3.2) });
     shelf.dinosaur(if single { Vec3::new(1.1, 0.0, -3.0) } else { Vec3::new(-1.6, 0.0, -3.1) });
 }

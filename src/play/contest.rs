@@ -7,6 +7,7 @@ use kit::{
     BySeat, Explain, Face, Lying, PieceId, Seat, Setup, SetupError, Step, Tabletop, Think, Turn, ZoneInfo, random,
 };
 use std::any::Any;
+use std::sync::OnceLock;
 use thiserror::Error;
 
 /// A choice as it is shown.
@@ -92,6 +93,8 @@ pub trait Contest: Send + Sync {
     fn options(&self) -> Vec<(String, String)>;
     /// What the result is worth in words, beyond places and scores.
     fn verdict(&self) -> Option<String>;
+    /// How kind chance was to a seat, in words; nothing before the end.
+    fn luck(&self, seat: Seat) -> Option<String>;
     /// What is asked.
     fn prompt(&self) -> String;
     /// What can and cannot be chosen.
@@ -131,12 +134,16 @@ pub struct ContestOf<R: Tabletop> {
     log: Vec<LogLine>,
     lines_before: Vec<usize>,
     notice: Option<String>,
+    luck: OnceLock<BySeat<f64>>,
 }
+
+/// How many states a reckoning of luck may imagine; a long match gets fewer for each reveal.
+const IMAGINED: u32 = 24_000;
 
 impl<R: Tabletop> ContestOf<R> {
     /// A match that begins.
     pub fn new(play: Play<R>, journal: Option<JournalFile>) -> Self {
-        ContestOf { play, journal, log: Vec::new(), lines_before: Vec::new(), notice: None }
+        ContestOf { play, journal, log: Vec::new(), lines_before: Vec::new(), notice: None, luck: OnceLock::new() }
     }
 
     /// A match that was played before; its log is told anew.
@@ -243,6 +250,21 @@ impl<R: Tabletop> Contest for ContestOf<R> {
 
     fn verdict(&self) -> Option<String> {
         self.play.state().verdict()
+    }
+
+    fn luck(&self, seat: Seat) -> Option<String> {
+        if self.players().count() < 2 || !matches!(self.turn(), Turn::Over(_)) {
+            return None;
+        }
+        let reckon = || {
+            let samples = (IMAGINED / self.choices_made().max(1) as u32).clamp(2, 64);
+            kit::luck::luck(&self.play, samples, &mut random::seeded(self.play.header().seed))
+        };
+        let wins = self.luck.get_or_init(reckon)[seat];
+        Some(match wins {
+            wins if wins.abs() < 0.005 => "Luck: as expected".into(),
+            wins => format!("Luck: {:+.0} % of a win", wins * 100.0),
+        })
     }
 
     fn prompt(&self) -> String {

@@ -33,6 +33,15 @@ pub fn frame(outer: Vec2, outer_corner: f32, inner: Vec2, inner_corner: f32) -> 
     mesh(positions.clone(), vec![Vec3::Y; positions.len()], uvs, indices.collect())
 }
 
+/// A flat shape round its middle, lying face up; its corners as seen from above, y towards the viewer.
+pub fn emblem(corners: &[Vec2]) -> Mesh {
+    let rim = corners.len() as u32;
+    let positions: Vec<Vec3> =
+        std::iter::once(Vec3::ZERO).chain(corners.iter().map(|at| Vec3::new(at.x, 0.0, at.y))).collect();
+    let indices = (0..rim).flat_map(|step| [0, 1 + (step + 1) % rim, 1 + step]).collect();
+    mesh(positions.clone(), vec![Vec3::Y; positions.len()], vec![[0.5, 0.5]; positions.len()], indices)
+}
+
 /// A rectangle lying face up, with round corners; its picture's top is away from the viewer.
 pub fn card(size: Vec2, corner: f32) -> Mesh {
     let mut positions = vec![Vec3::ZERO];

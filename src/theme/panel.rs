@@ -1,6 +1,6 @@
 //! Panels: hull for what is always there, paper for what is to be read or decided now.
 
-use super::art::{gradient_shape, paper_shape};
+use super::art::{Art, gradient_shape, paper_shape};
 use super::fonts;
 use super::palette::*;
 use super::style::visuals;
@@ -111,7 +111,7 @@ impl<'a> Panel<'a> {
         let radius = CornerRadius::same(6);
         let line = if self.lit { GLOW } else { HULL_LINE };
         let mut shapes = vec![
-            shadow(rect, 6, 18.0, 110),
+            self.shadow(painter, rect, 6, 18.0, 110),
             gradient_shape(
                 painter.ctx(),
                 rect,
@@ -141,10 +141,15 @@ impl<'a> Panel<'a> {
         shapes
     }
 
+    /// Soft shadows cost as much as the panel above them; plain graphics do without.
+    fn shadow(&self, painter: &Painter, rect: Rect, radius: u8, blur: f32, strength: u8) -> Shape {
+        if Art::of(painter.ctx()).plain() { Shape::Noop } else { shadow(rect, radius, blur, strength) }
+    }
+
     fn paper_shapes(&self, painter: &Painter, rect: Rect) -> Vec<Shape> {
         let radius = CornerRadius::same(4);
         vec![
-            shadow(rect, 4, 16.0, 130),
+            self.shadow(painter, rect, 4, 16.0, 130),
             paper_shape(painter.ctx(), rect, radius, Color32::WHITE).into(),
             RectShape::stroke(rect, radius, Stroke::new(1.0, PAPER_EDGE), StrokeKind::Inside).into(),
             RectShape::stroke(

@@ -66,29 +66,33 @@ pub fn paint_mark(painter: &Painter, at: Pos2, radius: f32, index: usize) {
     }
 }
 
-fn shape(kind: SeatShape, at: Pos2, radius: f32, colour: Color32) -> Shape {
-    let round = |corners: usize, turn: f32, reach: &dyn Fn(usize) -> f32, at: Pos2| {
-        let point = |n: usize| at + Vec2::angled(TAU * n as f32 / corners as f32 + turn) * reach(n);
-        (0..corners).map(point).collect::<Vec<_>>()
+/// The outline of a shape that fits round a circle of radius 1.
+pub fn outline(kind: SeatShape) -> Vec<Vec2> {
+    let round = |corners: usize, turn: f32, reach: &dyn Fn(usize) -> f32| -> Vec<Vec2> {
+        (0..corners).map(|n| Vec2::angled(TAU * n as f32 / corners as f32 + turn) * reach(n)).collect()
     };
     match kind {
+        SeatShape::Circle => round(24, 0.0, &|_| 0.95),
+        SeatShape::Square => round(4, TAU / 8.0, &|_| 1.2),
+        SeatShape::Diamond => round(4, 0.0, &|_| 1.1),
+        SeatShape::Triangle => round(3, -TAU / 4.0, &|_| 1.22).into_iter().map(|at| at + vec2(0.0, 0.2)).collect(),
+        SeatShape::Star => round(10, -TAU / 4.0, &|n| if n % 2 == 0 { 1.18 } else { 0.58 }),
+    }
+}
+
+fn shape(kind: SeatShape, at: Pos2, radius: f32, colour: Color32) -> Shape {
+    let corners: Vec<Pos2> = outline(kind).into_iter().map(|corner| at + corner * radius).collect();
+    match kind {
         SeatShape::Circle => Shape::circle_filled(at, radius * 0.95, colour),
-        SeatShape::Square => Shape::convex_polygon(round(4, TAU / 8.0, &|_| radius * 1.2, at), colour, Stroke::NONE),
-        SeatShape::Diamond => Shape::convex_polygon(round(4, 0.0, &|_| radius * 1.1, at), colour, Stroke::NONE),
-        SeatShape::Triangle => Shape::convex_polygon(
-            round(3, -TAU / 4.0, &|_| radius * 1.22, at + vec2(0.0, radius * 0.2)),
-            colour,
-            Stroke::NONE,
-        ),
         SeatShape::Star => {
-            let tips = round(10, -TAU / 4.0, &|n| if n % 2 == 0 { radius * 1.18 } else { radius * 0.58 }, at);
             let mut mesh = bevy_egui::egui::Mesh::default();
             mesh.colored_vertex(at, colour);
-            tips.iter().for_each(|tip| mesh.colored_vertex(*tip, colour));
+            corners.iter().for_each(|tip| mesh.colored_vertex(*tip, colour));
             (1..=10).for_each(|n| mesh.add_triangle(0, n, n % 10 + 1));
-            let edge = Shape::closed_line(tips, Stroke::new(0.8, colour));
+            let edge = Shape::closed_line(corners, Stroke::new(0.8, colour));
             Shape::Vec(vec![Shape::mesh(mesh), edge])
         }
+        _ => Shape::convex_polygon(corners, colour, Stroke::NONE),
     }
 }
 

@@ -4,7 +4,7 @@ use super::art::Art;
 use super::fonts;
 use super::icons::IconSheet;
 use super::palette::{self, *};
-use crate::settings::Settings;
+use crate::settings::{Graphics, Settings};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::style::{ScrollAnimation, ScrollStyle, WidgetVisuals};
@@ -50,7 +50,10 @@ fn fit(
 ) {
     let ctx = context.get_mut();
     ctx.set_zoom_factor(points(Vec2::new(window.width(), window.height()), settings.text_scale));
-    Art::of(ctx).means().colour_blind = settings.colour_blind;
+    let art = Art::of(ctx);
+    let mut means = art.means();
+    means.colour_blind = settings.colour_blind;
+    means.plain = settings.graphics == Graphics::Plain;
 }
 
 /// The style on dark panels, which is the usual one.

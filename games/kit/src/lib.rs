@@ -8,6 +8,7 @@ pub mod dice;
 pub mod explain;
 pub mod harness;
 pub mod journal;
+pub mod luck;
 pub mod pending;
 pub mod pieces;
 pub mod play;

@@ -3,6 +3,7 @@
 use super::{HudSet, Panels, Parts};
 use crate::games::Agreed;
 use crate::play::StartMatch;
+use crate::play::contest::LogLine;
 use crate::play::session::Session;
 use crate::screens::Screen;
 use crate::table::steps::Steps;
@@ -28,7 +29,10 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Turn::Over(standings) = session.contest.turn() else { return Ok(()) };
-    let size = egui::vec2((parts.window.width() - 60.0).min(900.0), (parts.window.height() - 40.0).min(600.0));
+    let size = egui::vec2(
+        (parts.window.width() - 60.0).min(280.0 + 220.0 * standings.places.count().max(2) as f32),
+        (parts.window.height() - 40.0).min(600.0),
+    );
     let rect = egui::Rect::from_center_size(parts.window.center(), size);
     Panel::paper().on_top().padding(22.0).show_at(ctx, "ending", rect, |ui| {
         text::display(ui, &headline(&session, &standings));
@@ -38,11 +42,10 @@ fn draw(
         ui.add_space(6.0);
         let body = ui.available_height() - 54.0;
         egui::ScrollArea::vertical().max_height(body).auto_shrink(false).show(ui, |ui| {
-            ui.horizontal_top(|ui| {
-                let count = standings.places.count();
-                let width = (ui.available_width() - 10.0 * (count as f32 - 1.0)) / count as f32;
-                for seat in by_place(&standings) {
-                    ui.allocate_ui(egui::vec2(width.max(150.0), 0.0), |ui| player(ui, &session, &standings, seat));
+            let seats = by_place(&standings);
+            ui.columns(seats.len(), |columns| {
+                for (column, seat) in columns.iter_mut().zip(seats) {
+                    player(column, &session, &standings, seat);
                 }
             });
         });
@@ -100,27 +103,79 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
                 .font(fonts::bold(fonts::DISPLAY))
                 .color(palette::RUST_DARK),
         );
+        if let Some(luck) = session.contest.luck(seat) {
+            text::small(ui, &luck);
+        }
         let mut round = 0;
-        for line in session.log() {
-            for (_, what, by) in line.gains.iter().filter(|(whose, ..)| *whose == seat) {
-                if line.round != round {
-                    round = line.round;
-                    text::caption(ui, &format!("Round {round}"));
-                }
-                let sign = if *by < 0 { "−" } else { "+" };
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing.x = 5.0;
-                    let what = if *what == "supplies" && by.abs() == 1 { "supply" } else { what };
-                    let figure = format!("{sign}{} {what}", by.abs());
-                    ui.label(egui::RichText::new(figure).font(fonts::bold(fonts::SMALL)).color(palette::INK));
-                    let reason = line
-                        .text
-                        .split_once(" points")
-                        .or(line.text.split_once(" supplies"))
-                        .or(line.text.split_once(" supply"));
-                    text::caption(ui, reason.map_or("", |(_, reason)| reason.trim_start_matches([',', '.', ' '])));
-                });
+        for gain in gains(session.log(), seat) {
+            if gain.round != round {
+                round = gain.round;
+                ui.add_space(4.0);
+                text::caption(ui, &format!("Round {round}"));
             }
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = egui::vec2(5.0, 0.0);
+                let sign = if gain.by < 0 { "−" } else { "+" };
+                let what = if gain.what == "supplies" && gain.by.abs() == 1 { "supply" } else { gain.what };
+                let figure = format!("{sign}{} {what}", gain.by.abs());
+                ui.label(egui::RichText::new(figure).font(fonts::bold(fonts::SMALL)).color(palette::INK));
+                text::caption(ui, &gain.reason);
+            });
         }
     });
+}
+
+/// What a player gained or lost in a round for one reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Gain {
+    round: u32,
+    what: &'static str,
+    by: i32,
+    reason: String,
+}
+
+/// Everything a seat gained and lost, in order, the same reasons of a round together.
+fn gains(log: &[LogLine], seat: Seat) -> Vec<Gain> {
+    let mut gains: Vec<Gain> = Vec::new();
+    for line in log {
+        for (_, what, by) in line.gains.iter().filter(|(whose, ..)| *whose == seat) {
+            let words =
+                ["points", "supplies", "supply"].iter().find_map(|word| line.text.split_once(&format!(" {word}")));
+            let reason = words.map_or("", |(_, reason)| reason.trim_matches([',', '.', ' ']));
+            let same = |gain: &&mut Gain| {
+                (gain.round, gain.what, gain.by < 0, gain.reason.as_str()) == (line.round, *what, *by < 0, reason)
+            };
+            match gains.iter_mut().find(same) {
+                Some(gain) => gain.by += by,
+                None => gains.push(Gain { round: line.round, what, by: *by, reason: reason.into() }),
+            }
+        }
+    }
+    gains
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_reason_in_a_round_is_told_once_with_its_sum() {
+        let line = |round, text: &str, by| LogLine {
+            text: text.into(),
+            seat: Some(Seat(0)),
+            round,
+            pieces: Vec::new(),
+            gains: vec![(Seat(0), "supplies", by)],
+        };
+        let log = [
+            line(1, "Ana gains 1 supply from Badger.", 1),
+            line(1, "Ana gains 3 supplies from Badger.", 3),
+            line(1, "Ana gains 1 supply from the mission.", 1),
+            line(2, "Ana gains 1 supply from Badger.", 1),
+        ];
+        let told: Vec<_> = gains(&log, Seat(0)).into_iter().map(|gain| (gain.round, gain.by, gain.reason)).collect();
+        let expected = [(1, 4, "from Badger"), (1, 1, "from the mission"), (2, 1, "from Badger")];
+        assert_eq!(told, expected.map(|(round, by, reason)| (round, by, reason.to_string())));
+        assert!(gains(&log, Seat(1)).is_empty());
+    }
 }

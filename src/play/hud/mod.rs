@@ -1,5 +1,6 @@
 //! What lies over the table: the match, the log, the prompt, own points, and what opens over them.
 
+mod arc;
 mod controls;
 mod curtain;
 mod ending;
@@ -130,7 +131,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Match), enter.in_set(EnterSet::Dress))
         .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
         .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
-        .add_plugins((log::plugin, menu::plugin, prompt::plugin, title::plugin));
+        .add_plugins((arc::plugin, log::plugin, menu::plugin, prompt::plugin, title::plugin));
 }
 
 fn enter(

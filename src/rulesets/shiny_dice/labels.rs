@@ -44,14 +44,18 @@ fn draw(
         });
     }
     for foe in Foe::ALL {
-        let corner = on_mat(448.0 + 466.0 * foe as u8 as f32, 62.0);
-        let spot = Vec3::new(corner.x, 0.0, corner.y);
         let beaten = game.dice_in(Zone::Beaten).any(|die| game.die(die).face == foe.face());
-        labels.at(words::foe(foe), spot, egui::Align2::RIGHT_CENTER, |ui| match game.health(foe) {
-            0 if beaten => drop(Chip::new("Beaten +100").tone(Tone::Good).show(ui)),
+        let left = 466.0 * foe as u8 as f32;
+        let on_table = |x, y| on_mat(left + x, y).extend(0.0).xzy();
+        match game.health(foe) {
+            0 if beaten => labels.at(words::foe(foe), on_table(246.0, 172.0), egui::Align2::CENTER_CENTER, |ui| {
+                Chip::new("Beaten +100").tone(Tone::Good).show(ui);
+            }),
             0 => {}
-            health => drop(Chip::new(&format!("{health} health")).show(ui)),
-        });
+            health => labels.at(words::foe(foe), on_table(452.0, 62.0), egui::Align2::RIGHT_CENTER, |ui| {
+                Chip::new(&format!("{health} health")).show(ui);
+            }),
+        }
     }
     let across = rivals(&session);
     for (index, rival) in across.iter().enumerate() {

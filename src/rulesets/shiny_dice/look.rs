@@ -30,17 +30,17 @@ pub fn on_mat(x: f32, y: f32) -> Vec2 {
 }
 
 fn field(zone: Zone) -> Field {
-    let wide = Vec2::new(0.86, 0.84);
+    let wide = Vec2::new(0.86, 0.78);
     let tight = Vec2::new(0.70, 0.70);
     match zone {
-        Zone::Foe(Foe::Niska) => Field { middle: on_mat(205.0, 208.0), columns: 5, step: Vec2::new(0.64, 0.7) },
-        Zone::Foe(Foe::Saffron) => Field { middle: on_mat(670.0, 208.0), columns: 5, step: Vec2::new(0.64, 0.7) },
-        Zone::Foe(Foe::Badger) => Field { middle: on_mat(1136.0, 214.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Foe(Foe::Niska) => Field { middle: on_mat(222.0, 222.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Foe(Foe::Saffron) => Field { middle: on_mat(688.0, 222.0), columns: 5, step: Vec2::new(0.64, 0.7) },
+        Zone::Foe(Foe::Badger) => Field { middle: on_mat(1154.0, 222.0), columns: 5, step: Vec2::new(0.64, 0.7) },
         Zone::Captured => Field { middle: on_mat(1150.0, 146.0), columns: 5, step: Vec2::new(0.64, 0.7) },
-        Zone::Serenity => Field { middle: on_mat(662.0, 480.0), columns: 5, step: wide },
-        Zone::Supplies => Field { middle: on_mat(153.0, 505.0), columns: 2, step: tight },
+        Zone::Serenity => Field { middle: on_mat(662.0, 522.0), columns: 5, step: wide },
+        Zone::Supplies => Field { middle: on_mat(153.0, 530.0), columns: 2, step: tight },
         Zone::Claimed => Field { middle: on_mat(153.0, 575.0), columns: 3, step: Vec2::new(0.63, 0.66) },
-        Zone::Hold => Field { middle: on_mat(1222.0, 490.0), columns: 3, step: Vec2::new(0.78, 0.72) },
+        Zone::Hold => Field { middle: on_mat(1222.0, 512.0), columns: 3, step: Vec2::new(0.78, 0.72) },
         Zone::KnockedOut => Field { middle: on_mat(740.0, 730.0), columns: 10, step: Vec2::new(0.78, 0.7) },
         Zone::Beaten => Field { middle: Vec2::new(6.5, -2.6), columns: 2, step: Vec2::new(0.82, 0.8) },
         _ => Field { middle: Vec2::new(0.0, 3.95), columns: 15, step: Vec2::new(0.68, 0.7) },

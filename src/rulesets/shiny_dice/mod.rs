@@ -4,6 +4,7 @@ pub mod look;
 
 mod advisor;
 mod labels;
+mod lights;
 mod pictures;
 mod scenery;
 mod track;
@@ -16,5 +17,12 @@ fn on_the_mat(session: Option<Res<crate::play::session::Session>>, plain: Res<cr
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((advisor::plugin, labels::plugin, pictures::plugin, scenery::plugin, track::plugin));
+    app.add_plugins((
+        advisor::plugin,
+        labels::plugin,
+        lights::plugin,
+        pictures::plugin,
+        scenery::plugin,
+        track::plugin,
+    ));
 }

@@ -12,7 +12,7 @@ use crate::table::motion::Glide;
 use crate::table::pieces::OfMatch;
 use crate::table::steps::Steps;
 use crate::table::surface::Surface;
-use crate::theme::seat;
+use crate::theme::{palette, seat};
 use bevy::prelude::*;
 use shiny_dice::ShinyDice;
 
@@ -109,15 +109,19 @@ fn stand_screens(
     standing.iter().for_each(|screen| commands.entity(screen).despawn());
     let panel = meshes.add(meshes::card(Vec2::new(1.9, 0.85), 0.02));
     let wing = meshes.add(meshes::card(Vec2::new(0.55, 0.85), 0.02));
-    let badge = meshes.add(meshes::card(Vec2::splat(0.42), 0.2));
     let cloth = surfaces.add(Surface::picture(assets.screen.clone()));
     let dark = surfaces.add(Surface::colour(Srgba::hex("4A2E1A").expect("a colour")));
     let upright = Quat::from_rotation_x(std::f32::consts::FRAC_PI_2 - 0.12);
     let seats = rivals(&session);
     for (index, seat) in seats.iter().enumerate() {
         let at = screen_spot(index, seats.len());
-        let mark = seat::seat_mark(seat.index(), settings.colour_blind).colour;
-        let colour = Srgba::rgba_u8(mark.r(), mark.g(), mark.b(), 255);
+        let mark = seat::seat_mark(seat.index(), settings.colour_blind);
+        let colour = Srgba::rgba_u8(mark.colour.r(), mark.colour.g(), mark.colour.b(), 255);
+        let corners: Vec<_> = seat::outline(mark.shape).into_iter().map(|at| Vec2::new(at.x, at.y)).collect();
+        let badges = [0.29, 0.25, 0.21].map(|size| {
+            let corners: Vec<_> = corners.iter().map(|at| *at * size).collect();
+            meshes.add(meshes::emblem(&corners))
+        });
         let root = (
             Name::new(format!("Screen of {seat}")),
             OfMatch,
@@ -133,8 +137,11 @@ fn stand_screens(
             stand(&panel, &cloth, Vec3::new(0.0, 0.42, 0.0), 0.0);
             stand(&wing, &dark, Vec3::new(-1.15, 0.42, 0.16), 0.75);
             stand(&wing, &dark, Vec3::new(1.15, 0.42, 0.16), -0.75);
-            let shape = surfaces.add(Surface::colour(colour).glowing(colour, 0.12));
-            stand(&badge, &shape, Vec3::new(0.0, 0.44, 0.03), 0.0);
+            let rims = [palette::surface(palette::INK), palette::surface(palette::PAPER_LIGHT), colour];
+            for (level, (badge, colour)) in badges.iter().zip(rims).enumerate() {
+                let shape = surfaces.add(Surface::colour(colour).glowing(colour, 0.12));
+                stand(badge, &shape, Vec3::new(0.0, 0.44, 0.02 + level as f32 * 0.012), 0.0);
+            }
         });
     }
 }

@@ -4,6 +4,7 @@ mod bots;
 mod harness;
 mod journal;
 mod journal_file;
+mod luck;
 mod parts;
 mod toy;
 mod undo;
