@@ -165,8 +165,8 @@ impl Planner {
                     _ => f64::MIN,
                 })
             }
-            Frame::Bargain { .. } => self.bargain(game, choices),
-            Frame::Answer { .. } => self.judge_offer(game, seat),
+            Frame::Bargain { .. } => self.bargain(plan, choices),
+            Frame::Answer { .. } => self.judge_offer(plan),
         }
     }
 

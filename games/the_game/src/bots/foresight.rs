@@ -8,9 +8,9 @@ use kit::random::{Rng, fork, seeded};
 use kit::{Ruleset, Seat, Think, Turn};
 
 /// Turns played through in mind.
-const HORIZON: u16 = 8;
+const HORIZON: u16 = 7;
 /// Rehearsals of each plan before the worse half is dropped.
-const ROUND: usize = 8;
+const ROUND: usize = 6;
 /// Turns by which another plan must beat the first thought.
 const MARGIN: f64 = 0.15;
 
@@ -28,34 +28,22 @@ impl Path {
 }
 
 /// The path with the fewest turns to the end, on average; the first thought stands unless it is clearly beaten.
+///
+/// After each round of rehearsals the worse half is dropped; all paths have the same luck.
 pub(super) fn best_path(view: &TheGame, seat: Seat, mut paths: Vec<Path>, rng: &mut Rng, think: &Think) -> Path {
-    let mut base = fork(rng);
-    let mut rehearsed = 0;
     let first = paths[0].first;
-    let mut rounds = ROUND;
-    while paths.len() > 1 && rehearsed < 4 * ROUND {
-        for _ in 0..rounds {
-            if think.is_over() {
-                break;
+    let mut rehearsals = 0.0;
+    while paths.len() > 1 {
+        for _ in 0..ROUND {
+            let luck = fork(rng);
+            if !think.is_over() {
+                paths.iter_mut().for_each(|path| path.turns += rehearse(view, seat, path, &mut luck.clone()));
+                rehearsals += 1.0;
             }
-            let luck = fork(&mut base);
-            for path in &mut paths {
-                path.turns += rehearse(view, seat, path, &mut luck.clone());
-            }
-            rehearsed += 1;
         }
-        if rehearsed == 0 || think.is_over() {
-            break;
-        }
-        let handicap = MARGIN * rehearsed as f64;
-        let cost = |path: &Path| path.turns - if path.first == first { handicap } else { 0.0 };
+        let cost = |path: &Path| path.turns - if path.first == first { MARGIN * rehearsals } else { 0.0 };
         paths.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
-        if paths.len() > 2 {
-            paths.truncate(paths.len().div_ceil(2));
-        } else if rehearsed >= 3 * ROUND {
-            break;
-        }
-        rounds = ROUND;
+        paths.truncate(paths.len().div_ceil(2));
     }
     paths.swap_remove(0)
 }

@@ -1,5 +1,6 @@
 //! Captains that race: they plan by expected pay per turn, by the exact odds of the work ahead.
 
+mod bargain;
 mod captain;
 mod chances;
 mod foresight;

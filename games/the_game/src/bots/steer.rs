@@ -10,7 +10,7 @@ use kit::random::Rng;
 use kit::{Seat, Think};
 
 /// Aims that are thought through.
-const THOUGHTS: usize = 6;
+const THOUGHTS: usize = 4;
 
 /// Whether a choice takes one of the turn's actions, or ends it.
 fn is_action(choice: Choice) -> bool {
@@ -135,10 +135,11 @@ impl Planner {
             self.heading = plan.aims().iter().find(|aim| aim.at != here).map(|aim| aim.at);
         }
         let Some(heading) = self.heading.filter(|heading| *heading != here) else { return Choice::Done };
-        let now = game.way_to(seat, here, heading);
+        let way_from = game.ways_to(seat, heading);
+        let now = way_from(here);
         best_of(choices, &|choice| match choice {
             Choice::Enter(sector) => {
-                let way = game.way_to(seat, sector, heading);
+                let way = way_from(sector) + if game.is_shunned(seat, sector) { 2.0 } else { 0.0 };
                 if way < now { now - way - 0.02 * game.danger(seat, sector) } else { -1.0 }
             }
             Choice::Done => 0.0,
@@ -178,38 +179,43 @@ impl Planner {
         if poach.is_some() {
             return poach.copied();
         }
-        let thirsty = captain.has(Good::Fuel) == 0 && captain.cash >= 400 && self.temper.trades;
-        thirsty.then(|| {
-            let supplier = |rival: Seat| game.captain(rival).has(Good::Fuel) >= 3;
-            choices.iter().find(|choice| matches!(choice, Choice::Parley(rival) if supplier(*rival))).copied()
-        })?
+        self.parley(plan, choices)
     }
 }
 
 impl TheGame {
+    /// Whether a ship is there that this captain had better not meet.
+    fn is_shunned(&self, seat: Seat, sector: SectorId) -> bool {
+        self.is_blocked(sector) || (self.is_at_law(sector) && self.is_outlaw(seat))
+    }
+
     /// Steps from one sector to another around blocked sectors, and around the law for outlaws.
     pub(super) fn way_to(&self, seat: Seat, from: SectorId, to: SectorId) -> f64 {
-        let shuns = |sector: SectorId| {
-            sector != to && (self.is_blocked(sector) || (self.is_at_law(sector) && self.is_outlaw(seat)))
-        };
-        if !self.roamers.iter().any(|at| shuns(*at)) {
-            return self.catalog.distances.between(from, to).into();
-        }
+        self.ways_to(seat, to)(from)
+    }
+
+    /// Steps to a sector from any other.
+    pub(super) fn ways_to(&self, seat: Seat, to: SectorId) -> impl Fn(SectorId) -> f64 {
+        let shuns = |sector: SectorId| sector != to && self.is_shunned(seat, sector);
         let mut steps = [u8::MAX; 256];
-        let mut queue = std::collections::VecDeque::from([from]);
-        steps[from.index()] = 0;
-        while let Some(here) = queue.pop_front() {
-            if here == to {
-                return steps[here.index()].into();
-            }
-            for next in &self.catalog.sector(here).borders {
-                if steps[next.index()] == u8::MAX && !shuns(*next) {
-                    steps[next.index()] = steps[here.index()] + 1;
-                    queue.push_back(*next);
+        if self.roamers.iter().any(|at| shuns(*at)) {
+            let mut queue = std::collections::VecDeque::from([to]);
+            steps[to.index()] = 0;
+            while let Some(here) = queue.pop_front() {
+                for next in &self.catalog.sector(here).borders {
+                    if steps[next.index()] == u8::MAX {
+                        steps[next.index()] = steps[here.index()] + 1;
+                        if !shuns(*next) {
+                            queue.push_back(*next);
+                        }
+                    }
                 }
             }
         }
-        f64::from(self.catalog.distances.between(from, to)) + 5.0
+        move |from| match steps[from.index()] {
+            u8::MAX => self.catalog.distances.between(from, to).into(),
+            steps => steps.into(),
+        }
     }
 
     /// How unwelcome a sector is.
