@@ -65,7 +65,9 @@ impl Planner {
 
     fn learn(&mut self, plan: &Plan) {
         let captain = plan.captain();
-        if self.in_mind && let Some(chances) = plan.card.get() {
+        if self.in_mind
+            && let Some(chances) = plan.card.get()
+        {
             let crew = (plan.seat, captain.crew.clone(), captain.gear.clone(), captain.warrants);
             self.known = Some((crew, *chances));
         }

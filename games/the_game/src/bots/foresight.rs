@@ -4,7 +4,7 @@ use super::captain::Planner;
 use super::plan::Plan;
 use crate::catalog::stories::{End, Feat, Goal};
 use crate::state::{Choice, Frame, TheGame};
-use kit::random::{Rng, fork, seeded};
+use kit::random::{Rng, fork};
 use kit::{Ruleset, Seat, Think, Turn};
 
 /// Turns played through in mind.
@@ -52,7 +52,6 @@ pub(super) fn best_path(view: &TheGame, seat: Seat, mut paths: Vec<Path>, rng: &
 fn rehearse(view: &TheGame, seat: Seat, path: &Path, luck: &mut Rng) -> f64 {
     let mut game = view.clone();
     game.hide_from(seat, luck);
-    game.rng = seeded(u64::from(view.round) ^ kit::random::below(luck, 1 << 30) as u64);
     let mut mind = Planner { in_mind: true, ..path.mind.clone() };
     let (mut choices, mut events) = (Vec::new(), Vec::new());
     let mut choice = path.first;
