@@ -1,13 +1,15 @@
 //! A captain's answers, question by question.
 
 use super::Temper;
-use super::plan::Plan;
+use super::chances::Chances;
+use super::plan::{Plan, What};
 use super::worth::{Stakes, token};
 use crate::catalog::ids::*;
 use crate::catalog::jobs::Pay;
 use crate::catalog::words::Skill;
-use crate::state::{Choice, Frame, Task, Testing, TheGame, WorkStep};
+use crate::state::{Carried, Choice, Frame, Mate, Task, Testing, TheGame, WorkStep};
 use kit::Seat;
+use smallvec::SmallVec;
 
 /// A captain who plans; the same state gets the same answer.
 #[derive(Clone, Debug)]
@@ -15,11 +17,20 @@ pub(crate) struct Planner {
     pub temper: Temper,
     /// Where the current flight is to end.
     pub(super) heading: Option<SectorId>,
+    /// What the captain has set their mind on, and where.
+    pub(super) intent: Option<(What, SectorId)>,
+    /// Whether this is only a rehearsal.
+    pub(super) in_mind: bool,
+    /// The crew that last faced the misbehave deck, and how it would fare.
+    pub(super) known: Option<(Crew, Chances)>,
 }
+
+/// Whose crew, with what they carry and how wanted they are.
+type Crew = (Seat, SmallVec<[Mate; 7]>, SmallVec<[Carried; 6]>, u8);
 
 impl Planner {
     pub fn new(temper: Temper) -> Self {
-        Planner { temper, heading: None }
+        Planner { temper, heading: None, intent: None, in_mind: false, known: None }
     }
 
     /// One of the choices.
@@ -35,6 +46,34 @@ impl Planner {
 
     fn wish(&mut self, game: &TheGame, seat: Seat, frame: Frame, choices: &[Choice]) -> Choice {
         let plan = Plan::new(game, seat, self.temper);
+        self.remember(&plan);
+        let wish = self.wish_of(game, seat, frame, choices, &plan);
+        self.learn(&plan);
+        wish
+    }
+
+    /// Rehearsing, the same crew is taken to fare the same.
+    fn remember(&self, plan: &Plan) {
+        let captain = plan.captain();
+        if let Some(((seat, crew, gear, warrants), chances)) = &self.known
+            && *seat == plan.seat
+            && (*crew == captain.crew && *gear == captain.gear && *warrants == captain.warrants)
+        {
+            let _ = plan.card.set(*chances);
+        }
+    }
+
+    fn learn(&mut self, plan: &Plan) {
+        let captain = plan.captain();
+        if self.in_mind
+            && let Some(chances) = plan.card.get()
+        {
+            let crew = (plan.seat, captain.crew.clone(), captain.gear.clone(), captain.warrants);
+            self.known = Some((crew, *chances));
+        }
+    }
+
+    fn wish_of(&mut self, game: &TheGame, seat: Seat, frame: Frame, choices: &[Choice], plan: &Plan) -> Choice {
         let best = |score: &dyn Fn(Choice) -> f64| best_of(choices, score);
         match frame {
             Frame::PickLeader { .. } => best(&|choice| leader_score(game, choice)),
@@ -42,12 +81,12 @@ impl Planner {
             Frame::PlaceShip { .. } => best(&|choice| start_score(game, seat, choice)),
             Frame::PickGoal { .. } => Choice::Aim(1),
             Frame::PickCrew { .. } => best(&|choice| match choice {
-                Choice::Purchase(card) => game.card_worth(seat, card) + 1.0,
+                Choice::Purchase(card) => game.card_worth(seat, card, plan.points()) + 1.0,
                 _ => 0.0,
             }),
-            Frame::KeepJobs { .. } => self.keep_jobs(&plan, seat),
-            Frame::Turn { .. } => self.turn(&plan, seat, choices),
-            Frame::Fly { .. } | Frame::Mosey { .. } => self.fly(&plan, seat, choices),
+            Frame::KeepJobs { .. } => self.keep_jobs(plan, seat),
+            Frame::Turn { .. } => self.turn(plan, seat, choices),
+            Frame::Fly { .. } | Frame::Mosey { .. } => self.fly(plan, seat, choices),
             Frame::Evade { .. } => best(&|choice| match choice {
                 Choice::Enter(sector) => -self.way(game, seat, sector) - game.danger(seat, sector),
                 _ => f64::MIN,
@@ -110,8 +149,8 @@ impl Planner {
                 Choice::Dismiss(card) => -game.mate_value(seat, card),
                 _ => 0.0,
             }),
-            Frame::Buy { .. } => self.buy(&plan, seat, choices),
-            Frame::Deal { contact, .. } => self.deal(&plan, seat, contact, choices),
+            Frame::Buy { .. } => self.buy(plan, seat, choices),
+            Frame::Deal { contact, .. } => self.deal(plan, seat, contact, choices),
             Frame::Work { .. } => Choice::Go,
             Frame::Count { .. } => best(&|choice| match choice {
                 Choice::Count(count) => count.into(),
@@ -128,8 +167,8 @@ impl Planner {
                     _ => f64::MIN,
                 })
             }
-            Frame::Bargain { .. } => self.bargain(game, choices),
-            Frame::Answer { .. } => self.judge_offer(game, seat),
+            Frame::Bargain { .. } => self.bargain(plan, choices),
+            Frame::Answer { .. } => self.judge_offer(plan),
         }
     }
 

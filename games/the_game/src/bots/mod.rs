@@ -1,7 +1,9 @@
 //! Captains that race: they plan by expected pay per turn, by the exact odds of the work ahead.
 
+mod bargain;
 mod captain;
 mod chances;
+mod foresight;
 mod plan;
 mod prospects;
 mod steer;
@@ -13,6 +15,7 @@ use crate::catalog::words::Skill;
 use crate::state::{Choice, TheGame};
 use captain::Planner;
 use kit::bots::RandomBot;
+use kit::random::{Rng, seeded};
 use kit::{Bot, Level, Ruleset, Seat, Think};
 
 /// How far a captain thinks.
@@ -36,6 +39,8 @@ pub(crate) struct Temper {
     skill: f64,
     /// Whether offers are made to others.
     trades: bool,
+    /// Whether plans are played through in mind before one is chosen.
+    rehearses: bool,
 }
 
 const EASY: Temper = Temper {
@@ -48,6 +53,7 @@ const EASY: Temper = Temper {
     plenty: 3000.0,
     skill: 1.0,
     trades: false,
+    rehearses: false,
 };
 const NORMAL: Temper = Temper {
     weighs_odds: true,
@@ -59,6 +65,7 @@ const NORMAL: Temper = Temper {
     plenty: 3000.0,
     skill: 1.0,
     trades: true,
+    rehearses: false,
 };
 const HARD: Temper = Temper {
     weighs_odds: true,
@@ -70,19 +77,25 @@ const HARD: Temper = Temper {
     plenty: 3000.0,
     skill: 1.2,
     trades: true,
+    rehearses: true,
 };
 
 /// A captain at the table.
 struct Seated {
     planner: Planner,
     choices: Vec<Choice>,
+    rng: Rng,
 }
 
 impl Bot<TheGame> for Seated {
-    fn choose(&mut self, view: &TheGame, _: &Think) -> Choice {
+    fn choose(&mut self, view: &TheGame, think: &Think) -> Choice {
         self.choices.clear();
         view.choices(&mut self.choices);
-        self.planner.answer(view, &self.choices)
+        let rehearses = self.planner.temper.rehearses;
+        match view.frame() {
+            Some(frame) if rehearses => self.planner.rehearsed(view, frame.seat(), &self.choices, &mut self.rng, think),
+            _ => self.planner.answer(view, &self.choices),
+        }
     }
 }
 
@@ -94,7 +107,7 @@ pub(crate) fn bot(level: Level, seed: u64) -> Box<dyn Bot<TheGame>> {
         Level::Normal => NORMAL,
         Level::Hard => HARD,
     };
-    Box::new(Seated { planner: Planner::new(temper), choices: Vec::new() })
+    Box::new(Seated { planner: Planner::new(temper), choices: Vec::new(), rng: seeded(seed) })
 }
 
 /// How good the match looks for `seat`: goals, purse, and what the crew can do.

@@ -10,6 +10,7 @@ use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
 use crate::state::{Captain, TheGame};
 use kit::Seat;
+use std::cell::OnceCell;
 
 /// Sectors a captain gets on with one Full Burn, on average.
 const PACE: f64 = 4.2;
@@ -46,24 +47,41 @@ pub(super) struct Plan<'a> {
     pub game: &'a TheGame,
     pub seat: Seat,
     pub temper: Temper,
-    card: Option<Chances>,
-    /// The chance of the next goal, were money no object.
-    pub ready: f64,
+    pub(super) card: OnceCell<Chances>,
+    ready: OnceCell<f64>,
+    pace: OnceCell<f64>,
+    wealth: OnceCell<f64>,
+    points: OnceCell<[i16; 3]>,
 }
 
 impl<'a> Plan<'a> {
     pub fn new(game: &'a TheGame, seat: Seat, temper: Temper) -> Self {
-        let card = temper.weighs_odds.then(|| game.card_chances(seat));
-        let mut plan = Plan { game, seat, temper, card, ready: 0.0 };
-        plan.ready = plan.readiness();
-        plan
+        Plan {
+            game,
+            seat,
+            temper,
+            card: OnceCell::new(),
+            ready: OnceCell::new(),
+            pace: OnceCell::new(),
+            wealth: OnceCell::new(),
+            points: OnceCell::new(),
+        }
     }
 
-    fn readiness(&self) -> f64 {
-        let Some(Feat::Work { misbehave, then: script, .. }) = self.game.next_goal(self.seat).map(|goal| &goal.how)
-        else {
-            return 0.0;
-        };
+    /// The crew's points in each skill.
+    pub(super) fn points(&self) -> &[i16; 3] {
+        self.points.get_or_init(|| self.game.all_points(self.seat))
+    }
+
+    /// The chance of the next goal, were money no object.
+    pub fn ready(&self) -> f64 {
+        let goal = self.game.next_goal(self.seat).map(|goal| &goal.how);
+        *self.ready.get_or_init(|| goal.map_or(0.0, |how| self.chance_of(how)))
+    }
+
+    /// The chance of an attempt at a goal, were money no object; none where work is not what it takes.
+    pub fn chance_of(&self, goal: &Feat) -> f64 {
+        let Feat::Work { misbehave, then: script, .. } = goal else { return 0.0 };
         let mut rich = self.game.clone();
         rich.captains[self.seat].cash += 20_000;
         then(self.row(*misbehave), rich.script_chances(self.seat, *script)).done
@@ -71,6 +89,10 @@ impl<'a> Plan<'a> {
 
     /// What future use is worth in credits: much when there is plenty for the next goal, little when cash is the goal.
     pub fn wealth(&self) -> f64 {
+        *self.wealth.get_or_init(|| self.reckon_wealth())
+    }
+
+    fn reckon_wealth(&self) -> f64 {
         let cash = f64::from(self.captain().cash);
         match self.goal().map(|goal| &goal.how) {
             Some(Feat::Work { .. } | Feat::SolidWith(_)) => {
@@ -89,16 +111,19 @@ impl<'a> Plan<'a> {
     /// Turns on the way.
     pub fn turns_to(&self, from: SectorId, to: SectorId) -> f64 {
         let steps = f64::from(self.game.catalog.distances.between(from, to));
-        let pace =
-            if self.captain().has(Good::Fuel) > 0 { PACE + f64::from(self.game.range(self.seat)) - 5.0 } else { 1.0 };
-        if steps == 0.0 { 0.0 } else { (steps / pace).ceil() }
+        if steps == 0.0 { 0.0 } else { (steps / self.pace()).ceil() }
+    }
+
+    fn pace(&self) -> f64 {
+        let fuelled = self.captain().has(Good::Fuel) > 0;
+        let reckon = || if fuelled { PACE + f64::from(self.game.range(self.seat)) - 5.0 } else { 1.0 };
+        *self.pace.get_or_init(reckon)
     }
 
     pub(super) fn row(&self, cards: u8) -> Chances {
-        match self.card {
-            Some(card) => in_a_row(card, cards),
-            None => in_a_row(Chances { done: 0.9, warrant: 0.05, kills: 0.0 }, cards),
-        }
+        let guess = Chances { done: 0.9, warrant: 0.05, kills: 0.0 };
+        let one = || if self.temper.weighs_odds { self.game.card_chances(self.seat) } else { guess };
+        in_a_row(*self.card.get_or_init(one), cards)
     }
 
     /// What the crew will want for a finished job.

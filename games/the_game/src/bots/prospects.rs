@@ -102,9 +102,9 @@ impl Plan<'_> {
             .market(market)
             .discards()
             .iter()
-            .map(|card| self.gain(*card))
-            .filter(|(gain, price)| *gain > 0.0 && *price <= purse)
-            .map(|(gain, _)| gain)
+            .filter(|card| f64::from(self.game.price(self.seat, **card)) <= purse)
+            .map(|card| self.gain(*card).0)
+            .filter(|gain| *gain > 0.0)
             .collect();
         gains.sort_by(|one, other| other.total_cmp(one));
         let hope = if purse > 600.0 { 150.0 * self.wealth() } else { 0.0 };
@@ -129,8 +129,11 @@ impl Plan<'_> {
             Kind::Upgrade => captain.upgrades.len() < self.game.slots(self.seat) as usize,
             _ => true,
         };
-        let worth = self.wealth() * self.eagerness() * self.game.card_worth(self.seat, card);
-        if fits { (worth - price, price) } else { (0.0, price) }
+        if !fits {
+            return (0.0, price);
+        }
+        let worth = self.wealth() * self.eagerness() * self.game.card_worth(self.seat, card, self.points());
+        (worth - price, price)
     }
 
     /// Cash that is kept back: for fuel, and for what the next goal costs once its tests look good.
@@ -138,7 +141,7 @@ impl Plan<'_> {
         let goal = match self.goal().map(|goal| &goal.how) {
             Some(Feat::PayAt { cash, .. }) => f64::from(*cash),
             Some(Feat::Cash(cash)) if f64::from(self.captain().cash) > 0.5 * f64::from(*cash) => f64::from(*cash),
-            Some(Feat::Work { then, .. }) if self.ready > self.temper.saves_at => self.game.dearest_payment(*then),
+            Some(Feat::Work { then, .. }) if self.ready() > self.temper.saves_at => self.game.dearest_payment(*then),
             _ => 0.0,
         };
         goal + 300.0

@@ -1,11 +1,22 @@
 //! Taking a turn: what to do here, where to fly, what to keep in order.
 
 use super::captain::{Planner, best_of};
+use super::foresight::{Path, best_path};
 use super::plan::{Aim, Plan, What};
 use crate::catalog::ids::{RoamerId, SectorId};
 use crate::catalog::words::Good;
-use crate::state::{Action, Choice, TheGame};
-use kit::Seat;
+use crate::state::{Action, Choice, Frame, TheGame};
+use kit::random::Rng;
+use kit::{Seat, Think};
+
+/// Aims that are thought through.
+const THOUGHTS: usize = 4;
+
+/// Whether a choice takes one of the turn's actions, or ends it.
+fn is_action(choice: Choice) -> bool {
+    use Choice::*;
+    matches!(choice, FullBurn | Mosey | Buy | ShoreLeave | Deal(_) | Work(_) | WorkGoal | MakeWork | EndTurn)
+}
 
 impl Planner {
     pub(super) fn turn(&mut self, plan: &Plan, seat: Seat, choices: &[Choice]) -> Choice {
@@ -19,7 +30,8 @@ impl Planner {
         if game.turn_state().left == 0 {
             return Choice::EndTurn;
         }
-        let aims = plan.aims();
+        let mut aims = plan.aims();
+        self.put_intent_first(&mut aims);
         if let Some(choice) = self.here_and_now(plan, seat, &aims, choices) {
             return choice;
         }
@@ -34,8 +46,49 @@ impl Planner {
         idle.into_iter().find(|choice| choices.contains(choice)).unwrap_or(Choice::EndTurn)
     }
 
+    /// A captain sticks to what they set their mind on, as long as it makes sense.
+    fn put_intent_first(&mut self, aims: &mut [Aim]) {
+        let place = self.intent.and_then(|intent| aims.iter().position(|aim| (aim.what, aim.at) == intent));
+        let Some(place) = place else {
+            self.intent = None;
+            return;
+        };
+        aims[place].rate = aims[place].rate.max(aims[0].rate);
+        aims[..=place].rotate_right(1);
+    }
+
+    /// The usual answer and, where a turn is planned, every other aim worth a thought: the one that fares best in mind.
+    pub(super) fn rehearsed(
+        &mut self,
+        view: &TheGame,
+        seat: Seat,
+        choices: &[Choice],
+        rng: &mut Rng,
+        think: &Think,
+    ) -> Choice {
+        let mut first = self.clone();
+        let usual = first.answer(view, choices);
+        let mut paths = vec![Path::new(usual, first)];
+        if let Some(Frame::Turn { .. }) = view.frame()
+            && is_action(usual)
+        {
+            let plan = Plan::new(view, seat, self.temper);
+            for aim in plan.aims().iter().take(THOUGHTS) {
+                let mut mind = Planner { intent: Some((aim.what, aim.at)), ..self.clone() };
+                let choice = mind.turn(&plan, seat, choices);
+                let known = |path: &Path| path.first == choice && path.mind.heading == mind.heading;
+                if !paths.iter().any(known) && choices.contains(&choice) {
+                    paths.push(Path::new(choice, mind));
+                }
+            }
+        }
+        let best = best_path(view, seat, paths, rng, think);
+        *self = best.mind;
+        best.first
+    }
+
     /// What can be done in this sector with an action that is left.
-    pub(super) fn here_and_now(&self, plan: &Plan, seat: Seat, aims: &[Aim], choices: &[Choice]) -> Option<Choice> {
+    pub(super) fn here_and_now(&mut self, plan: &Plan, seat: Seat, aims: &[Aim], choices: &[Choice]) -> Option<Choice> {
         let game = plan.game;
         let here = game.captain(seat).at();
         let elsewhere = aims.iter().find(|aim| aim.at != here).map_or(0.0, |aim| aim.rate);
@@ -49,6 +102,7 @@ impl Planner {
             };
             let tempting = !last || aim.rate >= 0.6 * elsewhere;
             if choices.contains(&choice) && tempting && aim.worth > 50.0 {
+                self.intent = self.intent.filter(|intent| *intent != (aim.what, aim.at));
                 return Some(self.leave_or_buy(game, seat, choice, choices));
             }
         }
@@ -81,10 +135,11 @@ impl Planner {
             self.heading = plan.aims().iter().find(|aim| aim.at != here).map(|aim| aim.at);
         }
         let Some(heading) = self.heading.filter(|heading| *heading != here) else { return Choice::Done };
-        let now = game.way_to(seat, here, heading);
+        let way_from = game.ways_to(seat, heading);
+        let now = way_from(here);
         best_of(choices, &|choice| match choice {
             Choice::Enter(sector) => {
-                let way = game.way_to(seat, sector, heading);
+                let way = way_from(sector) + if game.is_shunned(seat, sector) { 2.0 } else { 0.0 };
                 if way < now { now - way - 0.02 * game.danger(seat, sector) } else { -1.0 }
             }
             Choice::Done => 0.0,
@@ -124,38 +179,43 @@ impl Planner {
         if poach.is_some() {
             return poach.copied();
         }
-        let thirsty = captain.has(Good::Fuel) == 0 && captain.cash >= 400 && self.temper.trades;
-        thirsty.then(|| {
-            let supplier = |rival: Seat| game.captain(rival).has(Good::Fuel) >= 3;
-            choices.iter().find(|choice| matches!(choice, Choice::Parley(rival) if supplier(*rival))).copied()
-        })?
+        self.parley(plan, choices)
     }
 }
 
 impl TheGame {
+    /// Whether a ship is there that this captain had better not meet.
+    fn is_shunned(&self, seat: Seat, sector: SectorId) -> bool {
+        self.is_blocked(sector) || (self.is_at_law(sector) && self.is_outlaw(seat))
+    }
+
     /// Steps from one sector to another around blocked sectors, and around the law for outlaws.
     pub(super) fn way_to(&self, seat: Seat, from: SectorId, to: SectorId) -> f64 {
-        let shuns = |sector: SectorId| {
-            sector != to && (self.is_blocked(sector) || (self.is_at_law(sector) && self.is_outlaw(seat)))
-        };
-        if !self.roamers.iter().any(|at| shuns(*at)) {
-            return self.catalog.distances.between(from, to).into();
-        }
+        self.ways_to(seat, to)(from)
+    }
+
+    /// Steps to a sector from any other.
+    pub(super) fn ways_to(&self, seat: Seat, to: SectorId) -> impl Fn(SectorId) -> f64 {
+        let shuns = |sector: SectorId| sector != to && self.is_shunned(seat, sector);
         let mut steps = [u8::MAX; 256];
-        let mut queue = std::collections::VecDeque::from([from]);
-        steps[from.index()] = 0;
-        while let Some(here) = queue.pop_front() {
-            if here == to {
-                return steps[here.index()].into();
-            }
-            for next in &self.catalog.sector(here).borders {
-                if steps[next.index()] == u8::MAX && !shuns(*next) {
-                    steps[next.index()] = steps[here.index()] + 1;
-                    queue.push_back(*next);
+        if self.roamers.iter().any(|at| shuns(*at)) {
+            let mut queue = std::collections::VecDeque::from([to]);
+            steps[to.index()] = 0;
+            while let Some(here) = queue.pop_front() {
+                for next in &self.catalog.sector(here).borders {
+                    if steps[next.index()] == u8::MAX {
+                        steps[next.index()] = steps[here.index()] + 1;
+                        if !shuns(*next) {
+                            queue.push_back(*next);
+                        }
+                    }
                 }
             }
         }
-        f64::from(self.catalog.distances.between(from, to)) + 5.0
+        move |from| match steps[from.index()] {
+            u8::MAX => self.catalog.distances.between(from, to).into(),
+            steps => steps.into(),
+        }
     }
 
     /// How unwelcome a sector is.

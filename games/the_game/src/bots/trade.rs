@@ -1,4 +1,4 @@
-//! Money matters: buying, dealing, paying the crew, trading with rivals.
+//! Money matters: buying, dealing, paying the crew.
 
 use super::captain::{Planner, best_of};
 use super::plan::Plan;
@@ -7,7 +7,6 @@ use crate::catalog::ids::{ContactId, JobId, SectorId, SupplyId};
 use crate::catalog::jobs::Pay;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::{Good, Skill};
-use crate::parley::Bundle;
 use crate::state::{Choice, Frame, Item, TheGame};
 use kit::Seat;
 
@@ -132,31 +131,6 @@ impl Planner {
         let best = game.considered_jobs().iter().map(|job| value(*job)).fold(f64::MIN, f64::max);
         let accepted = matches!(game.frame(), Some(Frame::Deal { accepted, .. }) if accepted < 2);
         (accepted && best > value(worst) + 120.0).then_some(Choice::DropJob(worst))
-    }
-
-    /// Two fuel for a fair price.
-    pub(super) fn bargain(&self, game: &TheGame, choices: &[Choice]) -> Choice {
-        let Some(bargain) = game.bargain() else { return Choice::Done };
-        let steps = [
-            (bargain.take.goods[Good::Fuel as usize] < 2, Choice::Ask(Item::Token(Good::Fuel))),
-            (bargain.give.cash < 400, Choice::Offer(Item::Hundred)),
-            (true, Choice::Propose),
-        ];
-        let wanted = steps.into_iter().find(|(due, choice)| *due && choices.contains(choice));
-        wanted.map_or(Choice::Done, |(_, choice)| choice)
-    }
-
-    /// A fair offer gives at least what it takes.
-    pub(super) fn judge_offer(&self, game: &TheGame, seat: Seat) -> Choice {
-        let Some(bargain) = game.bargain() else { return Choice::Refuse };
-        let bundle = |bundle: &Bundle| {
-            let goods: f64 =
-                Good::ALL.iter().map(|good| token(*good).max(50.0) * f64::from(bundle.goods[*good as usize])).sum();
-            let cards: f64 = bundle.cards.iter().map(|item| game.item_worth(seat, *item)).sum();
-            f64::from(bundle.cash) + goods + cards
-        };
-        let dry = game.captain(seat).has(Good::Fuel) <= bargain.take.goods[Good::Fuel as usize];
-        if bundle(&bargain.give) >= 1.1 * bundle(&bargain.take) && !dry { Choice::Agree } else { Choice::Refuse }
     }
 }
 

@@ -132,13 +132,16 @@ impl TheGame {
         }
     }
 
+    pub(super) fn all_points(&self, seat: Seat) -> [i16; 3] {
+        Skill::ALL.map(|skill| self.points(&self.captains[seat], skill))
+    }
+
     /// What a supply card would be worth to this captain, price aside.
-    pub(super) fn card_worth(&self, seat: Seat, card: SupplyId) -> f64 {
+    pub(super) fn card_worth(&self, seat: Seat, card: SupplyId, points: &[i16; 3]) -> f64 {
         let supply = self.catalog.supply(card);
         let captain = &self.captains[seat];
         let mut worth = 0.0;
-        for skill in Skill::ALL {
-            let have = self.points(captain, skill);
+        for (skill, have) in Skill::ALL.into_iter().zip(*points) {
             for point in 0..i16::from(supply.skill(skill)) {
                 worth += skill_point(skill, have + point);
             }

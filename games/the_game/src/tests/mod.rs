@@ -1,6 +1,7 @@
 //! A test for each rule, named after it; scenarios in the game's words.
 
 mod abilities;
+mod captains;
 mod cards;
 mod codes;
 mod crew;

@@ -1,0 +1,120 @@
+//! Foresight: the next turns played through in mind, on reshuffled decks, for each plan worth a thought.
+
+use super::captain::Planner;
+use super::plan::Plan;
+use crate::catalog::stories::{End, Feat, Goal};
+use crate::state::{Choice, Frame, TheGame};
+use kit::random::{Rng, fork};
+use kit::{Ruleset, Seat, Think, Turn};
+
+/// Turns played through in mind.
+const HORIZON: u16 = 7;
+/// Rehearsals of each plan before the worse half is dropped.
+const ROUND: usize = 6;
+/// Turns by which another plan must beat the first thought.
+const MARGIN: f64 = 0.15;
+
+/// A first step, and a captain who means to follow it up.
+pub(super) struct Path {
+    pub first: Choice,
+    pub mind: Planner,
+    pub(super) turns: f64,
+}
+
+impl Path {
+    pub fn new(first: Choice, mind: Planner) -> Self {
+        Path { first, mind, turns: 0.0 }
+    }
+}
+
+/// The path with the fewest turns to the end, on average; the first thought stands unless it is clearly beaten.
+///
+/// After each round of rehearsals the worse half is dropped; all paths have the same luck.
+pub(super) fn best_path(view: &TheGame, seat: Seat, mut paths: Vec<Path>, rng: &mut Rng, think: &Think) -> Path {
+    let first = paths[0].first;
+    let mut rehearsals = 0.0;
+    while paths.len() > 1 {
+        for _ in 0..ROUND {
+            let luck = fork(rng);
+            if !think.is_over() {
+                paths.iter_mut().for_each(|path| path.turns += rehearse(view, seat, path, &mut luck.clone()));
+                rehearsals += 1.0;
+            }
+        }
+        let cost = |path: &Path| path.turns - if path.first == first { MARGIN * rehearsals } else { 0.0 };
+        paths.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
+        paths.truncate(paths.len().div_ceil(2));
+    }
+    paths.swap_remove(0)
+}
+
+/// Turns until the story is done, were the rivals asleep: those played in mind and those reckoned after them.
+fn rehearse(view: &TheGame, seat: Seat, path: &Path, luck: &mut Rng) -> f64 {
+    let mut game = view.clone();
+    game.hide_from(seat, luck);
+    let mut mind = Planner { in_mind: true, ..path.mind.clone() };
+    let (mut choices, mut events) = (Vec::new(), Vec::new());
+    let mut choice = path.first;
+    let played = |game: &TheGame| f64::from(game.round - view.round);
+    loop {
+        events.clear();
+        if game.apply(&choice, &mut events).is_err() {
+            return f64::from(HORIZON) + Plan::new(&game, seat, mind.temper).turns_to_go();
+        }
+        let (Turn::Of(_), Some(frame)) = (game.turn(), game.frame()) else { return played(&game) };
+        choice = match frame {
+            Frame::Turn { seat: other } if other != seat => Choice::EndTurn,
+            Frame::Turn { .. } if game.round >= view.round + HORIZON => {
+                return played(&game) + Plan::new(&game, seat, mind.temper).turns_to_go();
+            }
+            _ => {
+                choices.clear();
+                game.choices(&mut choices);
+                mind.answer(&game, &choices)
+            }
+        };
+    }
+}
+
+impl Plan<'_> {
+    /// Turns until the story is done, at a guess: what is still to be earned, befriended and tried.
+    pub(super) fn turns_to_go(&self) -> f64 {
+        let captain = self.captain();
+        let story = self.game.story();
+        let goals: &[Goal] = match story.end {
+            End::Alone { .. } => std::slice::from_ref(&story.goals[self.game.solo_goal()]),
+            _ => &story.goals[captain.goals as usize..],
+        };
+        let earns = 450.0 + 500.0 * self.row(2).done;
+        let jobs = captain.active.iter().filter_map(|active| self.job(active.job));
+        let mut purse = f64::from(captain.cash) + jobs.map(|aim| 0.6 * aim.worth.max(0.0)).sum::<f64>();
+        let mut turns = 0.5 * f64::from(captain.warrants);
+        turns += 0.25 * captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64;
+        let mut lacking = 0.0_f64;
+        for goal in goals {
+            match &goal.how {
+                Feat::Work { at, then, .. } => {
+                    let way = at.iter().map(|at| self.turns_to(captain.at(), *at)).fold(f64::MAX, f64::min);
+                    turns += 1.5 + 0.2 * way + 7.0 * (1.0 - self.chance_of(&goal.how).sqrt());
+                    purse -= self.game.dearest_payment(*then);
+                }
+                Feat::SolidWith(contacts) => {
+                    let strangers = contacts.iter().filter(|contact| !self.game.is_solid(captain, **contact)).count();
+                    turns += 4.0 * strangers as f64;
+                }
+                Feat::SolidWithAny(least) => {
+                    turns += 3.5 * f64::from(least.saturating_sub(self.game.solid_count(captain)));
+                }
+                Feat::Cash(cash) => lacking = lacking.max(f64::from(*cash) - purse),
+                Feat::PayAt { cash, at, .. } => {
+                    let way = at.iter().map(|at| self.turns_to(captain.at(), *at)).fold(f64::MAX, f64::min);
+                    turns += 0.5 + 0.5 * way;
+                    purse -= f64::from(*cash);
+                }
+                Feat::Passed(count) => turns += 0.7 * f64::from(count.saturating_sub(captain.passed)),
+            }
+            lacking = lacking.max(-purse);
+        }
+        turns + lacking / earns - (purse.max(0.0) / 3000.0).min(2.0)
+    }
+}
