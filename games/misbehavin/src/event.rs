@@ -144,6 +144,10 @@ pub enum Event {
     DealCancelled {
         by: Seat,
     },
+    /// Nothing was left in reach of an opened deal.
+    DealFellThrough {
+        seat: Seat,
+    },
     Recruited {
         seat: Seat,
         card: CardId,

@@ -42,6 +42,7 @@ pub(crate) fn tell(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::DealOpened { seat } => format!("{} opens a deal.", who(seat)),
         Event::DealMade { seat, card } => format!("{} closes the deal for {}.", who(seat), called(card)),
         Event::DealCancelled { by } => format!("{} cancels the deal.", who(by)),
+        Event::DealFellThrough { seat } => format!("{}'s deal falls through: nothing is in reach.", who(seat)),
         Event::Recruited { seat, card } => format!("{} recruits {}.", who(seat), called(card)),
         Event::Retained { seat, card } => format!("{} keeps {}.", who(seat), called(card)),
         Event::Acquired { seat } => format!("{} earns a 'verse token.", who(seat)),
