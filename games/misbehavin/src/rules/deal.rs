@@ -61,13 +61,13 @@ impl Misbehavin {
     }
 
     pub(super) fn make_deal(&mut self, seat: Seat, card: CardId, events: &mut Events) {
-        self.show(seat, card, events);
-        self.open_deal(seat, events);
+        self.open_deal(seat, Some(card), events);
     }
 
-    fn open_deal(&mut self, seat: Seat, events: &mut Events) {
+    fn open_deal(&mut self, seat: Seat, opener: Option<CardId>, events: &mut Events) {
         self.players[seat].activations -= 1;
-        events.push(Event::DealOpened { seat });
+        events.push(Event::DealOpened { seat, card: opener });
+        opener.into_iter().for_each(|card| _ = self.show(seat, card, events));
         let extra = self.innate(seat, deal_influence) + self.player(seat).influence;
         self.pending.push(Frame::Deal(Deal { extra, ..Deal::default() }));
         self.pending.push(Frame::MayCancel(seat.left(self.seats()), Stage::Opened));
@@ -130,7 +130,7 @@ impl Misbehavin {
                 return self.finish_deal(seat, events);
             }
             Choice::Add(card) => {
-                events.push(Event::Joined { seat, card });
+                events.push(Event::Shown { seat, card, influence: self.influence(seat, card) });
                 self.show(seat, card, events);
                 deal
             }
@@ -248,7 +248,7 @@ impl Misbehavin {
     pub(super) fn after_cancel(&mut self, choice: Choice, events: &mut Events) {
         self.pending.pop();
         match choice {
-            Choice::Retry => self.open_deal(self.active, events),
+            Choice::Retry => self.open_deal(self.active, None, events),
             Choice::Recruit(card) => self.recruit(self.active, card),
             _ => self.pending.push(Frame::Clear(self.active)),
         }

@@ -60,3 +60,32 @@ fn whatever_the_decider_imagines_of_hidden_cards_plays_on() {
         }
     }
 }
+
+/// More choices than this in one turn would be a loop: every activation, token and card is used up by being used.
+const MOST_CHOICES_OF_A_TURN: usize = 250;
+
+#[test]
+fn a_turn_ends_even_for_a_player_who_does_not_want_it_to() {
+    let catalog = Catalog::built_in();
+    let (mut rng, mut choices) = (seeded(8), Vec::new());
+    let mut longest = 0;
+    for number in 0..150 {
+        let mut game = Misbehavin::begin(&catalog, &setup(number), number).unwrap();
+        let (mut turn, mut made) = ((0, game.active()), 0);
+        while game.ending().is_none() && game.round() <= 40 {
+            choices.clear();
+            game.choices(&mut choices);
+            let goes_on = |choice: &Choice| !matches!(choice, Choice::EndTurn | Choice::TidyUp);
+            if choices.iter().any(goes_on) {
+                choices.retain(goes_on);
+            }
+            let choice = *random::pick(&mut rng, &choices);
+            game.apply(&choice, &mut Vec::new()).unwrap();
+            made = if turn == (game.round(), game.active()) { made + 1 } else { 1 };
+            turn = (game.round(), game.active());
+            longest = longest.max(made);
+            assert!(made <= MOST_CHOICES_OF_A_TURN, "game {number}: a turn goes on and on in {:?}", game.pending);
+        }
+    }
+    assert!(longest > 20, "somebody tried: {longest}");
+}
