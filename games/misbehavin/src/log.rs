@@ -28,7 +28,9 @@ pub(crate) fn tell(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Drafted { seat, set } => format!("{} adds {} to the supply.", who(seat), set.name()),
         Event::Played { seat, card } => format!("{} plays {}.", who(seat), called(card)),
         Event::Triggered { seat, card } => format!("{} triggers {}.", who(seat), called(card)),
-        Event::Used { seat, card, .. } => format!("{} uses {}.", who(seat), called(card)),
+        Event::Used { seat, card, ability } => {
+            format!("{} uses {}: {}.", who(seat), called(card), game.card(card).abilities[ability as usize].deed())
+        }
         Event::Replayed { seat, card } => format!("{} replays {}.", who(seat), called(card)),
         Event::FightOpened { attacker, card } => format!("{} picks a fight with {}.", who(attacker), called(card)),
         Event::FightPicked { attacker, defender, target, goal } => {
@@ -78,6 +80,12 @@ pub(crate) fn tell(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Shuffled(Place::Deck(seat)) => format!("{} shuffles the recycle pile.", who(seat)),
         Event::Moved { card, from: Place::Supply(_), to: Place::Recycle(seat) } if game.card(card).is_the_black() => {
             format!("{} takes The Black.", who(seat))
+        }
+        Event::Moved { card, from: Place::Tableau(from), to: Place::Hand(to) } => {
+            format!("{} nabs {} from {}.", who(to), called(card), who(from))
+        }
+        Event::Moved { card, from: Place::Tableau(seat), to: Place::Recycle(_) } => {
+            format!("{} leaves {}'s tableau.", called(card), who(seat))
         }
         Event::Moved { .. } | Event::Turned { .. } | Event::Shuffled(_) => return None,
         Event::StoodPat { .. } => return None,
