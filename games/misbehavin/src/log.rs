@@ -43,9 +43,11 @@ pub(crate) fn tell(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Discarded { seat, card } => format!("{} discards {}.", who(seat), called(card)),
         Event::Spent { seat, spend } => format!("{} pays {}.", who(seat), spending(game, seat, spend)),
         Event::FightWon { winner, attack, defence } => {
-            format!("{} wins the fight, {attack} against {defence}.", who(winner))
+            format!("{} wins the fight: attack {attack}, defence {defence}.", who(winner))
         }
-        Event::FightLost { seat, attack, defence } => format!("{} fails, {attack} against {defence}.", who(seat)),
+        Event::FightLost { seat, attack, defence } => {
+            format!("{} fails: attack {attack}, defence {defence}.", who(seat))
+        }
         Event::Evaded { seat } => format!("{} evades the fight.", who(seat)),
         Event::Immune { seat } => format!("{} is immune until after their next turn.", who(seat)),
         Event::DealOpened { seat, card: Some(card) } => format!("{} opens a deal with {}.", who(seat), called(card)),

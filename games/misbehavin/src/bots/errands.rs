@@ -10,6 +10,9 @@ const STEP: f32 = 5.0;
 /// What a credit is worth to a faction that can win with credits alone.
 const RICHES: f32 = 1.2;
 
+/// What a token is worth that marks a step.
+const TOKEN: f32 = 0.7;
+
 /// The ways to win besides power.
 #[derive(Clone, Debug)]
 pub(super) struct Errands {
@@ -75,12 +78,12 @@ impl Errands {
 
     /// What a token is worth besides what it pays: one for each step still to be marked.
     pub(super) fn token(&self, game: &Misbehavin, seat: Seat) -> f32 {
-        if self.open(game, seat).count() >= game.player(seat).verse as usize + 1 { 1.5 } else { 0.0 }
+        if self.open(game, seat).count() > game.player(seat).verse as usize { TOKEN } else { 0.0 }
     }
 
     /// The same when a token is about to be spent.
     pub(super) fn last_token(&self, game: &Misbehavin, seat: Seat) -> f32 {
-        if self.open(game, seat).count() >= game.player(seat).verse as usize { 1.5 } else { 0.0 }
+        if self.open(game, seat).count() >= game.player(seat).verse as usize { TOKEN } else { 0.0 }
     }
 
     /// What a card's abilities of this timing do for the episode.

@@ -20,6 +20,8 @@ const MORE_VERSIONS: usize = 9;
 const FINALISTS: usize = 3;
 /// Turns played on after an idea.
 const TURNS: u32 = 8;
+/// Choices after which it is left at that, so that no decision takes long; eight turns seldom need a hundred.
+const MOST_CHOICES: usize = 400;
 /// How much of what chance may have added is taken off an idea's gain.
 const CAUTION: f64 = 0.7;
 /// How much the sound players who play on misjudge.
@@ -125,7 +127,7 @@ fn play_on(policy: &Policy, mut game: Misbehavin, seat: Seat, idea: Choice, mut 
     let (mut events, mut choices) = (Vec::new(), Vec::new());
     let (mut turns, mut active) = (0, game.active());
     let mut next = idea;
-    loop {
+    for _ in 0..MOST_CHOICES {
         game.apply(&next, &mut events).expect("a listed choice is accepted");
         events.clear();
         let Turn::Of(decider) = game.turn() else { break };
