@@ -1,6 +1,7 @@
 //! What happens: cards that move, figures that change, and what the log tells.
 
 use crate::cards::{CardId, SupplySet, Tier};
+use crate::choice::Spend;
 use crate::state::Goal;
 use kit::{Reveals, Seat};
 use serde::{Deserialize, Serialize};
@@ -70,9 +71,13 @@ pub enum Event {
         seat: Seat,
         set: SupplySet,
     },
+    /// The match began.
+    Opened,
+    /// A turn began, with this much power that counts.
     TurnBegan {
         seat: Seat,
         round: u32,
+        power: u8,
     },
     Played {
         seat: Seat,
@@ -101,8 +106,14 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// A card opened a fight.
+    FightOpened {
+        attacker: Seat,
+        card: CardId,
+    },
     FightPicked {
         attacker: Seat,
+        defender: Seat,
         target: CardId,
         goal: Goal,
     },
@@ -110,9 +121,26 @@ pub enum Event {
         attacker: Seat,
         card: CardId,
     },
+    /// A card joined a fight.
     Joined {
         seat: Seat,
         card: CardId,
+    },
+    /// A card was shown for its influence.
+    Shown {
+        seat: Seat,
+        card: CardId,
+        influence: u8,
+    },
+    /// A card left a hand because it had to.
+    Discarded {
+        seat: Seat,
+        card: CardId,
+    },
+    /// Tokens were spent on what the 'verse card offers.
+    Spent {
+        seat: Seat,
+        spend: Spend,
     },
     StoodPat {
         seat: Seat,
@@ -134,8 +162,10 @@ pub enum Event {
     Immune {
         seat: Seat,
     },
+    /// A deal was opened with a card, or tried again with those shown.
     DealOpened {
         seat: Seat,
+        card: Option<CardId>,
     },
     DealMade {
         seat: Seat,
@@ -143,6 +173,10 @@ pub enum Event {
     },
     DealCancelled {
         by: Seat,
+    },
+    /// Nothing was left in reach of an opened deal.
+    DealFellThrough {
+        seat: Seat,
     },
     Recruited {
         seat: Seat,

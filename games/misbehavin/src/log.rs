@@ -21,28 +21,45 @@ impl Misbehavin {
 pub(crate) fn tell(game: &Misbehavin, event: &Event) -> Option<String> {
     let (who, called) = (|seat| game.who(seat), |card| game.called(card));
     Some(match *event {
-        Event::TurnBegan { seat, round } => format!("— Round {round}: {} —", who(seat)),
+        Event::Opened => opening(game),
+        Event::TurnBegan { seat, round, power } => {
+            format!("— Round {round}: {}, {power} of {} power —", who(seat), game.power_to_win())
+        }
         Event::Drafted { seat, set } => format!("{} adds {} to the supply.", who(seat), set.name()),
         Event::Played { seat, card } => format!("{} plays {}.", who(seat), called(card)),
         Event::Triggered { seat, card } => format!("{} triggers {}.", who(seat), called(card)),
-        Event::Used { seat, card, .. } => format!("{} uses {}.", who(seat), called(card)),
+        Event::Used { seat, card, ability } => {
+            format!("{} uses {}: {}.", who(seat), called(card), game.card(card).abilities[ability as usize].deed())
+        }
         Event::Replayed { seat, card } => format!("{} replays {}.", who(seat), called(card)),
-        Event::FightPicked { attacker, target, goal } => {
+        Event::FightOpened { attacker, card } => format!("{} picks a fight with {}.", who(attacker), called(card)),
+        Event::FightPicked { attacker, defender, target, goal } => {
             let aim = if goal == Goal::Nab { "nab" } else { "dispatch" };
-            format!("{} picks a fight to {aim} {}.", who(attacker), called(target))
+            format!("{} wants to {aim} {} of {}.", who(attacker), called(target), who(defender))
         }
         Event::ReaversAttacked { attacker, card } => format!("{} fights the {}.", who(attacker), called(card)),
-        Event::Joined { seat, card } => format!("{} adds {}.", who(seat), called(card)),
+        Event::Joined { seat, card } => format!("{} adds {} to the fight.", who(seat), called(card)),
+        Event::Shown { seat, card, influence } => format!("{} shows {} for {influence}.", who(seat), called(card)),
+        Event::Discarded { seat, card } => format!("{} discards {}.", who(seat), called(card)),
+        Event::Spent { seat, spend } => format!("{} pays {}.", who(seat), spending(game, seat, spend)),
         Event::FightWon { winner, attack, defence } => {
-            format!("{} wins the fight, {attack} against {defence}.", who(winner))
+            format!("{} wins the fight: attack {attack}, defence {defence}.", who(winner))
         }
-        Event::FightLost { seat, attack, defence } => format!("{} fails, {attack} against {defence}.", who(seat)),
+        Event::FightLost { seat, attack, defence } => {
+            format!("{} fails: attack {attack}, defence {defence}.", who(seat))
+        }
         Event::Evaded { seat } => format!("{} evades the fight.", who(seat)),
         Event::Immune { seat } => format!("{} is immune until after their next turn.", who(seat)),
-        Event::DealOpened { seat } => format!("{} opens a deal.", who(seat)),
-        Event::DealMade { seat, card } => format!("{} closes the deal for {}.", who(seat), called(card)),
+        Event::DealOpened { seat, card: Some(card) } => format!("{} opens a deal with {}.", who(seat), called(card)),
+        Event::DealOpened { seat, card: None } => format!("{} tries the deal again.", who(seat)),
+        Event::DealMade { seat, card } => {
+            format!("{} gets {} in the deal, cost {}.", who(seat), called(card), game.card(card).cost)
+        }
         Event::DealCancelled { by } => format!("{} cancels the deal.", who(by)),
-        Event::Recruited { seat, card } => format!("{} recruits {}.", who(seat), called(card)),
+        Event::DealFellThrough { seat } => format!("{}'s deal falls through: nothing is in reach.", who(seat)),
+        Event::Recruited { seat, card } => {
+            format!("{} recruits {}, cost {}.", who(seat), called(card), game.card(card).cost)
+        }
         Event::Retained { seat, card } => format!("{} keeps {}.", who(seat), called(card)),
         Event::Acquired { seat } => format!("{} earns a 'verse token.", who(seat)),
         Event::Credits { seat, by, now } => format!("{}: {by:+} credit{}, now {now}.", who(seat), plural(by)),
@@ -66,9 +83,27 @@ pub(crate) fn tell(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Moved { card, from: Place::Supply(_), to: Place::Recycle(seat) } if game.card(card).is_the_black() => {
             format!("{} takes The Black.", who(seat))
         }
+        Event::Moved { card, from: Place::Tableau(from), to: Place::Hand(to) } => {
+            format!("{} nabs {} from {}.", who(to), called(card), who(from))
+        }
+        Event::Moved { card, from: Place::Tableau(seat), to: Place::Recycle(_) } => {
+            format!("{} leaves {}'s tableau.", called(card), who(seat))
+        }
         Event::Moved { .. } | Event::Turned { .. } | Event::Shuffled(_) => return None,
         Event::StoodPat { .. } => return None,
     })
+}
+
+fn opening(game: &Misbehavin) -> String {
+    let seats: Vec<_> = (0..game.seats() as u8).map(|seat| game.who(Seat(seat))).collect();
+    let sets: Vec<_> = game.supply().slots.iter().flatten().map(|set| set.name()).collect();
+    let episode = game.episode().map_or(String::new(), |episode| format!(" The episode is {}.", episode.name));
+    format!(
+        "{} play for {} power.{episode} The supply has Shiny, The Black, {}.",
+        seats.join(", "),
+        game.power_to_win(),
+        sets.join(", ")
+    )
 }
 
 fn plural(count: i8) -> &'static str {
@@ -175,7 +210,7 @@ pub(crate) fn label(game: &Misbehavin, choice: &Choice) -> String {
         Choice::Pick(card) => called(card).to_string(),
         Choice::PickSeat(seat) => who(seat).to_string(),
         Choice::Acquire => "Earn a 'verse token".into(),
-        Choice::Spend(spend) => spending(game, spend),
+        Choice::Spend(spend) => spending(game, game.decider(), spend),
         Choice::Unmark(step) => format!("Take the token from step {} back", step + 1),
         Choice::TidyUp => "End the turn and discard from the tableau".into(),
         Choice::Dismiss(card) => format!("Discard {}", called(card)),
@@ -184,8 +219,8 @@ pub(crate) fn label(game: &Misbehavin, choice: &Choice) -> String {
     }
 }
 
-fn spending(game: &Misbehavin, spend: Spend) -> String {
-    let price = game.price(game.decider(), spend).unwrap_or(1);
+fn spending(game: &Misbehavin, seat: Seat, spend: Spend) -> String {
+    let price = game.price(seat, spend).unwrap_or(1);
     let what = match spend {
         Spend::Draw => "draw a card".into(),
         Spend::Evade => "evade the fight".into(),

@@ -2,6 +2,7 @@
 
 use super::policy::{Policy, threat};
 use crate::cards::{CardId, Effect, Innate, When};
+use crate::catalog::Deed;
 use crate::state::{Fight, Goal, Misbehavin};
 use kit::Seat;
 
@@ -32,7 +33,7 @@ impl Policy {
         let power = game.card(card).power as f32;
         let (muscle, lost) = if from_tableau { (power, 1.0 + 2.4 * power) } else { (0.0, 0.0) };
         let muscle = muscle + self.muscle(game, seat);
-        let mut best = if game.sky().here.is_some() { self.reavers(game, muscle) } else { -2.0f32 };
+        let mut best = if game.sky().here.is_some() { self.reavers(game, seat, muscle) } else { -2.0f32 };
         for rival in game.rivals(seat).filter(|rival| game.player(*rival).immune == 0) {
             for slot in game.player(rival).tableau.slots() {
                 best = best.max(self.target(game, seat, rival, slot.card, Goal::Nab, muscle));
@@ -43,15 +44,16 @@ impl Policy {
         if score > 0.3 { score + 6.0 + 0.05 * power } else { -0.5 }
     }
 
-    fn reavers(&self, game: &Misbehavin, muscle: f32) -> f32 {
+    fn reavers(&self, game: &Misbehavin, seat: Seat, muscle: f32) -> f32 {
         let Some(card) = game.sky().here else { return -2.0 };
         let tokens: u8 = game.sky().tokens.iter().sum();
         let defence = game.card(card).cost.saturating_sub(tokens) as f32;
-        if muscle >= defence { 2.5 - 0.3 * defence } else { -1.0 }
+        let errand = self.errands.doing(game, seat, Deed::DriveOffReavers);
+        if muscle >= defence { 2.5 - 0.3 * defence + errand } else { -1.0 }
     }
 
     pub(super) fn aim_at_reavers(&self, game: &Misbehavin, seat: Seat) -> f32 {
-        self.reavers(game, self.muscle(game, seat) + game.display_power(seat) as f32)
+        self.reavers(game, seat, self.muscle(game, seat) + game.display_power(seat) as f32)
     }
 
     pub(super) fn aim(&self, game: &Misbehavin, seat: Seat, goal: Goal, target: CardId) -> f32 {
@@ -71,14 +73,18 @@ impl Policy {
             Goal::Nab => self.worth.gain(game, seat, target).max(0.0) * 0.9 + 0.5,
             Goal::Dispatch => 0.0,
         };
-        chance * (hurt + gained + 1.0) - 0.35 * defence - 0.3
+        let won = self.errands.doing(game, seat, Deed::WinFight);
+        let lost = self.errands.doing(game, seat, Deed::LoseFight);
+        chance * (hurt + gained + 1.0 + won) + (1.0 - chance) * lost - 0.35 * defence - 0.3
     }
 
-    fn stake(&self, game: &Misbehavin, fight: &Fight) -> f32 {
-        let Some(defender) = fight.defender else { return 3.0 };
+    fn stake(&self, game: &Misbehavin, fight: &Fight, seat: Seat) -> f32 {
+        let doing = |deed| self.errands.doing(game, seat, deed);
+        let Some(defender) = fight.defender else { return 3.0 + doing(Deed::DriveOffReavers) };
+        let errand = doing(Deed::WinFight) - doing(Deed::LoseFight);
         let lost = 1.5 + 2.4 * game.card(fight.target).power as f32 + self.worth.abilities(fight.target);
         let about_to_win = game.power(defender) >= game.power_to_win();
-        lost + if about_to_win { 8.0 } else { 0.0 }
+        lost + errand + if about_to_win { 8.0 } else { 0.0 }
     }
 
     /// How far `seat` is behind; nothing or less if ahead.
@@ -99,7 +105,7 @@ impl Policy {
             player.hand.iter().map(|card| game.card(*card)).filter(|card| card.fights()).map(|card| card.power).sum();
         let reach = in_hand as f32 + self.turnable(game, seat);
         let power = game.card(card).power as f32;
-        let stake = self.stake(game, fight);
+        let stake = self.stake(game, fight, seat);
         if let Some(slot) = player.tableau.slot(card) {
             let lost = 1.0 + 2.4 * game.slot_power(slot) as f32;
             return if power >= behind && reach < behind && lost < stake { 0.5 } else { -3.0 };
@@ -134,13 +140,13 @@ impl Policy {
         let reach = in_hand as f32
             + self.turnable(game, seat)
             + if known.when == When::Fighting { game.player(seat).credits as f32 } else { 0.0 };
-        if reach >= behind && 0.8 * behind <= self.stake(game, fight) { 1.1 + 0.1 * strength } else { -1.0 }
+        if reach >= behind && 0.8 * behind <= self.stake(game, fight, seat) { 1.1 + 0.1 * strength } else { -1.0 }
     }
 
     /// Evading saves a target that cannot be held.
     pub(super) fn evade(&self, game: &Misbehavin, seat: Seat) -> f32 {
         let Some(fight) = game.fight().filter(|fight| fight.attacker != seat) else { return -2.0 };
         let behind = self.behind(game, fight, seat);
-        if behind <= 0.0 { -1.0 } else { self.stake(game, fight) * 0.3 - 0.5 }
+        if behind <= 0.0 { -1.0 } else { self.stake(game, fight, seat) * 0.3 - 0.5 }
     }
 }

@@ -1,6 +1,7 @@
 //! Players: easy follows half its judgement, normal all of it, hard tries its best ideas out.
 
 mod brawl;
+mod errands;
 mod outlook;
 mod picks;
 mod policy;

@@ -1,6 +1,7 @@
 //! How the match looks for each player, from what lies on the table and in the decks.
 
 use super::worth::printed;
+use crate::catalog::Way;
 use crate::state::{Ending, Misbehavin};
 use kit::Seat;
 
@@ -45,6 +46,16 @@ fn standing(game: &Misbehavin, seat: Seat) -> f64 {
         + 0.05 * (influence / f64::max(cards, 5.0)).min(2.5)
         + 0.012 * player.credits.min(6) as f64
         + 0.016 * player.verse as f64
-        + 0.5 * marked
+        + 0.8 * marked
+        + 0.6 * riches(game, seat)
         + if ready { 0.45 } else { 0.0 }
+}
+
+/// The share of the credits with which a faction wins the episode, if it can.
+fn riches(game: &Misbehavin, seat: Seat) -> f64 {
+    let need = game.ways().iter().find_map(|way| match way {
+        Way::Credits { faction, credits } if *faction == game.faction(seat) => Some(*credits as f64),
+        _ => None,
+    });
+    need.map_or(0.0, |need| (game.player(seat).credits as f64 / need).min(1.0))
 }

@@ -1,7 +1,9 @@
 //! A sound player's judgement of each choice, without looking ahead.
 
+use super::errands::Errands;
 use super::worth::{Worth, effect_worth};
 use crate::cards::{CardId, Effect, Innate, When};
+use crate::catalog::Deed;
 use crate::choice::{Choice, Reward, Spend};
 use crate::state::{Frame, Misbehavin, Stage};
 use kit::Seat;
@@ -10,11 +12,12 @@ use kit::Seat;
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
     pub(super) worth: Worth,
+    pub(super) errands: Errands,
 }
 
 impl Policy {
     pub(super) fn of(game: &Misbehavin) -> Self {
-        Policy { worth: Worth::of(game) }
+        Policy { worth: Worth::of(game), errands: Errands::of(game) }
     }
 
     pub(super) fn judge(&self, game: &Misbehavin, seat: Seat, choice: Choice) -> f32 {
@@ -31,8 +34,8 @@ impl Policy {
             (Choice::AimAtReavers, _) => self.aim_at_reavers(game, seat),
             (Choice::Add(card), Some(Frame::Fight)) => self.join(game, seat, card),
             (Choice::Add(card), _) => self.show(game, seat, card),
-            (Choice::Credit, _) => -0.45,
-            (Choice::Token, _) => -0.7,
+            (Choice::Credit, _) => -0.45 - self.errands.credit(game, seat),
+            (Choice::Token, _) => -0.7 - self.errands.last_token(game, seat),
             (Choice::Want(card), Some(Frame::Deal(_))) => self.want(game, seat, card, self.purse(game, seat)),
             (Choice::Want(card) | Choice::Recruit(card), _) => {
                 self.want(game, seat, card, hand_influence(game, seat)) + 0.6
@@ -41,8 +44,10 @@ impl Policy {
             (Choice::Cancel(card), Some(Frame::MayCancel(_, stage))) => self.cancel(game, card, *stage),
             (Choice::Retry, _) => 1.0,
             (Choice::Reward(reward), _) => self.reward(game, seat, reward),
-            (Choice::Retain(card), _) => self.retain(game, seat, card),
-            (Choice::Replay(ability), Some(Frame::Used(_, card))) => self.effects(game, seat, *card, ability) - 1.0,
+            (Choice::Retain(card), _) => self.retain(game, seat, card) - self.errands.last_token(game, seat),
+            (Choice::Replay(ability), Some(Frame::Used(_, card))) => {
+                self.effects(game, seat, *card, ability) - 1.0 - self.errands.last_token(game, seat)
+            }
             (Choice::Take, _) => 0.5,
             (Choice::Pick(card), Some(frame)) => self.pick(game, seat, frame, card),
             (Choice::PickSeat(rival), _) => threat(game, rival) + game.player(rival).credits as f32 * 0.1,
@@ -72,20 +77,29 @@ impl Policy {
         let crowding = if face.power == 0 { 1.6 - 0.25 * room } else { 0.6 - 0.1 * room };
         let spares = if game.player(seat).recruitments > 0 { 0.45 * game.influence(seat, card) as f32 } else { 0.0 };
         let power = 2.4 * face.power as f32 + if wins { 8.0 } else { 0.0 };
-        power + self.worth.abilities(card) * 0.9 - crowding - spares
+        let errand = self.errands.holding(game, seat, card)
+            + self.errands.landing(game, seat, card)
+            + self.errands.abilities(game, seat, card, When::Required);
+        power + self.worth.abilities(card) * 0.9 - crowding - spares + errand
     }
 
     fn play_and_trigger(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
         let face = game.card(card);
         let wins = game.full_power(seat) + face.power == game.power_to_win();
         let spoiled = if wins { 9.0 } else { 0.15 * face.power as f32 };
-        Self::first(self.play_worth(game, seat, card) + self.worth.trigger(card) - 1.0 - spoiled, 6.0)
+        Self::first(self.play_worth(game, seat, card) + self.trigger_worth(game, seat, card) - 1.0 - spoiled, 6.0)
     }
 
     fn trigger(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
         let about_to_win = game.power(seat) >= game.power_to_win();
         let spoiled = if about_to_win { 12.0 } else { 0.0 };
-        Self::first(self.worth.trigger(card) - 0.8 - spoiled, 6.0)
+        let errand = self.errands.landing(game, seat, card);
+        Self::first(self.trigger_worth(game, seat, card) + errand - 0.8 - spoiled, 6.0)
+    }
+
+    /// What triggering a card brings at once.
+    fn trigger_worth(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
+        self.worth.trigger(card) + self.errands.abilities(game, seat, card, When::Trigger)
     }
 
     /// Turning a card is worth triggering it for a token.
@@ -101,7 +115,7 @@ impl Policy {
         let lost = if from_tableau { 1.0 + 2.4 * game.card(card).power as f32 } else { 0.0 };
         let purse = self.purse(game, seat);
         let wants = game.on_offer().map(|want| self.want(game, seat, want, purse) - 0.35 * game.card(want).cost as f32);
-        let best = wants.fold(-2.0, f32::max);
+        let best = wants.fold(-2.0, f32::max) + self.errands.doing(game, seat, Deed::MakeDeal);
         let warranted = game.player(seat).tableau.slots().iter().filter(|slot| slot.warrant);
         let freed = warranted.map(|slot| game.slot_power(slot) as f32).sum::<f32>();
         Self::first(best.max(freed) - lost + game.player(seat).credits as f32 * 0.15, 6.0)
@@ -117,7 +131,9 @@ impl Policy {
         let tokens = game.token_influence(seat, card, 0) as f32;
         let short = (game.card(card).cost as f32 - purse).max(0.0);
         let broken = (short - tokens).max(0.0);
-        self.worth.gain(game, seat, card) - 0.5 * short.min(tokens) - 3.0 * broken
+        let errand = self.errands.doing(game, seat, Deed::GainCost(game.card(card).cost))
+            + 0.5 * self.errands.holding(game, seat, card);
+        self.worth.gain(game, seat, card) + errand - 0.5 * short.min(tokens) - 3.0 * broken
     }
 
     /// Shows the card that is missed least and fits best.
@@ -173,14 +189,14 @@ impl Policy {
             }
             effect => effect_worth(*effect),
         });
-        each.sum::<f32>() - 0.5 * known.pay as f32
+        each.sum::<f32>() - 0.5 * known.pay as f32 + self.errands.effects(game, seat, known)
     }
 
     fn reward(&self, game: &Misbehavin, seat: Seat, reward: Reward) -> f32 {
         match reward {
             Reward::Card => 1.0,
-            Reward::Credit => 0.7,
-            Reward::Verse => 1.1 - 0.15 * game.player(seat).verse as f32,
+            Reward::Credit => 0.7 + self.errands.credit(game, seat),
+            Reward::Verse => 1.1 - 0.15 * game.player(seat).verse as f32 + self.errands.token(game, seat),
         }
     }
 
@@ -199,7 +215,7 @@ impl Policy {
         match (busy, game.faction(seat)) {
             (true, _) => -0.1,
             (_, crate::Faction::Serenity) if about_to_win => -9.0,
-            (_, crate::Faction::Serenity) => 0.5 - 0.15 * player.verse as f32,
+            (_, crate::Faction::Serenity) => 0.5 - 0.15 * player.verse as f32 + self.errands.token(game, seat),
             _ => 1.0,
         }
     }
@@ -207,21 +223,35 @@ impl Policy {
     fn spend(&self, game: &Misbehavin, seat: Seat, spend: Spend) -> f32 {
         let player = game.player(seat);
         let to_do = (player.activations + player.recruitments) as f32;
+        let (kept, credit) = (self.errands.last_token(game, seat), self.errands.credit(game, seat));
         match spend {
-            Spend::Draw => Self::first(0.45 * to_do - 0.5 + 0.1 * player.verse as f32, 8.0),
+            Spend::Draw => Self::first(0.45 * to_do - 0.5 + 0.1 * player.verse as f32 - kept, 8.0),
             Spend::Evade => self.evade(game, seat) - 0.8,
-            Spend::Tax(rival) => 0.1 * game.player(rival).credits as f32 + threat(game, rival) * 0.1 - 0.2,
+            Spend::Tax(rival) => {
+                0.1 * game.player(rival).credits as f32 + threat(game, rival) * 0.1 - 0.2 + credit - kept
+            }
             Spend::TaxSupply | Spend::StealSupply => {
-                Self::first(0.15 * player.verse as f32 + 0.2 * player.activations as f32 - 0.1, 7.5)
+                let worth = 0.15 * player.verse as f32 + 0.2 * player.activations as f32 - 0.1;
+                Self::first(worth + 2.0 * credit - kept, 7.5)
             }
             Spend::Steal(rival) => {
                 let worth = 0.3 * game.player(rival).credits.min(2) as f32 + threat(game, rival) * 0.1;
-                Self::first(worth + 0.15 * player.verse as f32 - 0.1, 7.6)
+                let errand = credit * game.player(rival).credits.min(2) as f32 - kept;
+                Self::first(worth + 0.15 * player.verse as f32 - 0.1 + errand, 7.6)
             }
-            Spend::Warrant(card) => self.warrant(game, card),
-            Spend::Retrigger(card) => Self::first(self.worth.trigger(card) - 0.6, 7.0),
-            Spend::Reavers => 0.4 + 0.1 * player.verse as f32,
+            Spend::Warrant(card) => self.warrant(game, card) - kept,
+            Spend::Retrigger(card) => Self::first(self.trigger_worth(game, seat, card) - 0.6 - kept, 7.0),
+            Spend::Reavers => self.place_on_reavers(game, seat) - kept,
         }
+    }
+
+    /// Tokens on the Reavers pay most for who drives them off and has one left to mark it.
+    fn place_on_reavers(&self, game: &Misbehavin, seat: Seat) -> f32 {
+        let verse = game.player(seat).verse;
+        let placed: u8 = game.sky().tokens.iter().sum();
+        let left = game.sky().here.map_or(0, |card| game.card(card).cost.saturating_sub(placed));
+        let driven = if left < verse { self.errands.doing(game, seat, Deed::DriveOffReavers) } else { 0.0 };
+        0.4 + 0.1 * verse as f32 + driven
     }
 
     /// A triggered character under warrant stays triggered: its power is out of the race.

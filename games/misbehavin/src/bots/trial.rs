@@ -3,8 +3,8 @@
 use super::policy::Policy;
 use super::{best, outlook};
 use crate::choice::Choice;
-use crate::state::Misbehavin;
-use kit::random::{Rng, seeded};
+use crate::state::{Frame, Misbehavin};
+use kit::random::{self, Rng, seeded};
 use kit::{Bot, Ruleset, Seat, Think, Turn};
 use std::mem::discriminant;
 
@@ -12,10 +12,20 @@ use std::mem::discriminant;
 const IDEAS: usize = 7;
 /// Ideas of the same kind among them.
 const ALIKE: usize = 3;
-/// Versions of the hidden cards in which each idea is tried.
-const VERSIONS: usize = 20;
-/// Turns played on after the idea, less one for each player.
-const TURNS: u32 = 9;
+/// Versions of the hidden cards in which every idea is tried.
+const VERSIONS: usize = 5;
+/// Further versions for the ideas that did best.
+const MORE_VERSIONS: usize = 9;
+/// How many ideas those are.
+const FINALISTS: usize = 3;
+/// Turns played on after an idea.
+const TURNS: u32 = 8;
+/// Choices after which it is left at that, so that no decision takes long; eight turns seldom need a hundred.
+const MOST_CHOICES: usize = 400;
+/// How much of what chance may have added is taken off an idea's gain.
+const CAUTION: f64 = 0.7;
+/// How much the sound players who play on misjudge.
+const BLUR: f32 = 0.3;
 
 pub(super) struct Trial {
     rng: Rng,
@@ -27,20 +37,6 @@ impl Trial {
     pub(super) fn new(seed: u64) -> Self {
         Trial { rng: seeded(seed), policy: None, choices: Vec::new() }
     }
-
-    /// The ideas judged best, the best first.
-    fn ideas(policy: &Policy, view: &Misbehavin, seat: Seat, choices: &[Choice]) -> Vec<Choice> {
-        let mut judged: Vec<_> = choices.iter().map(|choice| (policy.judge(view, seat, *choice), *choice)).collect();
-        judged.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let mut ideas: Vec<Choice> = Vec::with_capacity(IDEAS);
-        for (_, choice) in judged {
-            let alike = ideas.iter().filter(|idea| discriminant(*idea) == discriminant(&choice)).count();
-            if alike < ALIKE && ideas.len() < IDEAS {
-                ideas.push(choice);
-            }
-        }
-        ideas
-    }
 }
 
 impl Bot<Misbehavin> for Trial {
@@ -49,47 +45,102 @@ impl Bot<Misbehavin> for Trial {
         let policy = self.policy.get_or_insert_with(|| Policy::of(view));
         self.choices.clear();
         view.choices(&mut self.choices);
-        let ideas = Self::ideas(policy, view, seat, &self.choices);
-        if ideas.len() == 1 {
-            return ideas[0];
+        if is_small(view) {
+            return best(policy, view, seat, &self.choices, 0.0, &mut self.rng);
         }
-        let mut worth = vec![0.0; ideas.len()];
-        for _ in 0..VERSIONS {
-            let mut version = view.clone();
-            version.hide_from(seat, &mut self.rng);
-            for (index, idea) in ideas.iter().enumerate() {
-                worth[index] += play_on(policy, version.clone(), seat, *idea, &mut self.rng);
-            }
-            if think.is_over() {
+        let (favourite, mut rivals) = ideas(policy, view, seat, &self.choices);
+        for tried in 0..VERSIONS + MORE_VERSIONS {
+            if rivals.is_empty() || think.is_over() {
                 break;
             }
+            if tried == VERSIONS {
+                rivals.sort_by(|a, b| b.promise().total_cmp(&a.promise()));
+                rivals.truncate(FINALISTS - 1);
+            }
+            let mut version = view.clone();
+            version.hide_from(seat, &mut self.rng);
+            let chance = random::fork(&mut self.rng);
+            let usual = play_on(policy, version.clone(), seat, favourite, chance.clone());
+            for idea in &mut rivals {
+                idea.note(play_on(policy, version.clone(), seat, idea.choice, chance.clone()) - usual);
+            }
         }
-        let first = (0..ideas.len()).max_by(|a, b| worth[*a].total_cmp(&worth[*b]).then(b.cmp(a)));
-        ideas[first.expect("there is an idea")]
+        let first = rivals.iter().max_by(|a, b| a.promise().total_cmp(&b.promise()));
+        first.filter(|idea| idea.promise() > 0.0).map_or(favourite, |idea| idea.choice)
+    }
+}
+
+/// Decisions that judgement alone makes well enough: which set to draft, which card to show or to discard.
+fn is_small(view: &Misbehavin) -> bool {
+    match view.frame() {
+        Some(Frame::Deal(deal)) => deal.want.is_some(),
+        Some(Frame::Recruit(recruit)) => recruit.want.is_some(),
+        Some(Frame::Step(_) | Frame::Forced(..) | Frame::Draft(_)) => true,
+        _ => false,
+    }
+}
+
+/// The choice judged best, and some that may prove better.
+fn ideas(policy: &Policy, view: &Misbehavin, seat: Seat, choices: &[Choice]) -> (Choice, Vec<Idea>) {
+    let mut judged: Vec<_> = choices.iter().map(|choice| (policy.judge(view, seat, *choice), *choice)).collect();
+    judged.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let mut ideas: Vec<Choice> = Vec::with_capacity(IDEAS);
+    for (_, choice) in judged {
+        let alike = ideas.iter().filter(|idea| discriminant(*idea) == discriminant(&choice)).count();
+        if alike < ALIKE && ideas.len() < IDEAS {
+            ideas.push(choice);
+        }
+    }
+    (ideas[0], ideas[1..].iter().copied().map(Idea::new).collect())
+}
+
+/// An idea and how it did against the favourite in the same versions.
+struct Idea {
+    choice: Choice,
+    tried: f64,
+    gain: f64,
+    squares: f64,
+}
+
+impl Idea {
+    fn new(choice: Choice) -> Self {
+        Idea { choice, tried: 0.0, gain: 0.0, squares: 0.0 }
+    }
+
+    fn note(&mut self, gain: f64) {
+        self.tried += 1.0;
+        self.gain += gain;
+        self.squares += gain * gain;
+    }
+
+    /// The mean gain, less a part of what chance may have added.
+    fn promise(&self) -> f64 {
+        let tried = self.tried.max(1.0);
+        let mean = self.gain / tried;
+        let spread = (self.squares / tried - mean * mean).max(0.0);
+        mean - CAUTION * (spread / tried).sqrt()
     }
 }
 
 /// How it looks for `seat` some turns after `idea`.
-fn play_on(policy: &Policy, mut game: Misbehavin, seat: Seat, idea: Choice, rng: &mut Rng) -> f64 {
-    let mut events = Vec::new();
-    let mut choices = Vec::new();
-    let mut turns = 0;
-    let mut active = game.active();
+fn play_on(policy: &Policy, mut game: Misbehavin, seat: Seat, idea: Choice, mut rng: Rng) -> f64 {
+    let (mut events, mut choices) = (Vec::new(), Vec::new());
+    let (mut turns, mut active) = (0, game.active());
     let mut next = idea;
-    loop {
+    for _ in 0..MOST_CHOICES {
         game.apply(&next, &mut events).expect("a listed choice is accepted");
         events.clear();
         let Turn::Of(decider) = game.turn() else { break };
         if game.active() != active {
             active = game.active();
             turns += 1;
-            if turns + game.seats() as u32 > TURNS {
+            if turns == TURNS {
                 break;
             }
         }
         choices.clear();
         game.choices(&mut choices);
-        next = best(policy, &game, decider, &choices, 0.3, rng);
+        next = best(policy, &game, decider, &choices, BLUR, &mut rng);
     }
     outlook(&game, seat)
 }

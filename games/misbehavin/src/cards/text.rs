@@ -23,12 +23,14 @@ impl Card {
 impl Ability {
     /// The ability as one sentence.
     pub fn sentence(&self) -> String {
-        let mut parts = Vec::new();
-        if self.pay > 0 {
-            parts.push(format!("pay {}", credits(self.pay)));
-        }
-        parts.extend(self.effects.iter().map(|effect| effect.phrase()));
-        format!("{}{}.", self.when.lead(), parts.join(", then "))
+        format!("{}{}.", self.when.lead(), self.deed())
+    }
+
+    /// What it does, without when and without a full stop.
+    pub fn deed(&self) -> String {
+        let pay = (self.pay > 0).then(|| format!("pay {}", credits(self.pay)));
+        let parts: Vec<_> = pay.into_iter().chain(self.effects.iter().map(|effect| effect.phrase())).collect();
+        parts.join(", then ")
     }
 }
 

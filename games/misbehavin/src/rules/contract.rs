@@ -16,7 +16,7 @@ use std::sync::Arc;
 impl Ruleset for Misbehavin {
     const ID: &'static str = "misbehavin";
     const NAME: &'static str = "Misbehavin'";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const ROUND_CAP: u32 = 100;
 
@@ -61,6 +61,10 @@ impl Ruleset for Misbehavin {
 
     fn apply(&mut self, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.may(*choice)?;
+        if !self.is_told {
+            self.is_told = true;
+            self.tell_turn(events);
+        }
         self.perform(*choice, events);
         Ok(())
     }

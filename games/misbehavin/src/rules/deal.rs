@@ -44,19 +44,30 @@ impl Misbehavin {
             Some(_) => self.card(card).innate.iter().map(|innate| deal_influence(*innate)).sum(),
             None => 0,
         };
-        let have = self.means(seat) + self.innate(seat, deal_influence) - lost + player.influence + player.credits;
+        self.has_in_reach(seat, self.innate(seat, deal_influence) - lost + player.influence)
+    }
+
+    /// Whether some card on offer is in reach of a deal with `extra` influence besides cards, credits and tokens.
+    fn has_in_reach(&self, seat: Seat, extra: u8) -> Verdict {
+        let have = self.means(seat) + extra + self.player(seat).credits;
         let in_reach = |want: CardId| self.card(want).cost <= have + self.token_influence(seat, want, 0);
         self.on_offer().any(in_reach).or_refuse(Refusal::NothingInReach { have })
     }
 
-    pub(super) fn make_deal(&mut self, seat: Seat, card: CardId, events: &mut Events) {
-        self.show(seat, card, events);
-        self.open_deal(seat, events);
+    /// Whether a deal opened with `extra` influence can lead somewhere: to a card, or to the end of a warrant.
+    fn can_come_to_something(&self, seat: Seat, extra: u8) -> Verdict {
+        let has_warrant = self.player(seat).tableau.slots().iter().any(|slot| slot.warrant);
+        if has_warrant { Ok(()) } else { self.has_in_reach(seat, extra) }
     }
 
-    fn open_deal(&mut self, seat: Seat, events: &mut Events) {
+    pub(super) fn make_deal(&mut self, seat: Seat, card: CardId, events: &mut Events) {
+        self.open_deal(seat, Some(card), events);
+    }
+
+    fn open_deal(&mut self, seat: Seat, opener: Option<CardId>, events: &mut Events) {
         self.players[seat].activations -= 1;
-        events.push(Event::DealOpened { seat });
+        events.push(Event::DealOpened { seat, card: opener });
+        opener.into_iter().for_each(|card| _ = self.show(seat, card, events));
         let extra = self.innate(seat, deal_influence) + self.player(seat).influence;
         self.pending.push(Frame::Deal(Deal { extra, ..Deal::default() }));
         self.pending.push(Frame::MayCancel(seat.left(self.seats()), Stage::Opened));
@@ -119,7 +130,7 @@ impl Misbehavin {
                 return self.finish_deal(seat, events);
             }
             Choice::Add(card) => {
-                events.push(Event::Joined { seat, card });
+                events.push(Event::Shown { seat, card, influence: self.influence(seat, card) });
                 self.show(seat, card, events);
                 deal
             }
@@ -130,8 +141,18 @@ impl Misbehavin {
 
     /// A deal with enough on the table gets a last look from the rivals, then goes through.
     pub(super) fn close_deal(&mut self, deal: Deal, events: &mut Events) -> bool {
-        let Some(want) = deal.want.filter(|want| self.deal_total(&deal) >= self.card(*want).cost) else { return false };
         let seat = self.active;
+        let Some(want) = deal.want else {
+            let is_hopeless = self.can_come_to_something(seat, deal.extra).is_err();
+            if is_hopeless {
+                events.push(Event::DealFellThrough { seat });
+                self.pending.become_next(Frame::Cancelled);
+            }
+            return is_hopeless;
+        };
+        if self.deal_total(&deal) < self.card(want).cost {
+            return false;
+        }
         if !deal.closed {
             self.pending.push(Frame::MayCancel(seat.left(self.seats()), Stage::Committed));
             return true;
@@ -212,7 +233,11 @@ impl Misbehavin {
     pub(super) fn may_after_cancel(&self, choice: Choice) -> Verdict {
         let seat = self.active;
         match choice {
-            Choice::Retry => self.has_activation(seat),
+            Choice::Retry => {
+                self.has_activation(seat)?;
+                let extra = self.innate(seat, deal_influence) + self.player(seat).influence;
+                self.can_come_to_something(seat, extra)
+            }
             Choice::Recruit(card) => self.can_recruit(seat, card),
             Choice::Done => Ok(()),
             _ => Err(Refusal::NotAsked),
@@ -223,7 +248,7 @@ impl Misbehavin {
     pub(super) fn after_cancel(&mut self, choice: Choice, events: &mut Events) {
         self.pending.pop();
         match choice {
-            Choice::Retry => self.open_deal(self.active, events),
+            Choice::Retry => self.open_deal(self.active, None, events),
             Choice::Recruit(card) => self.recruit(self.active, card),
             _ => self.pending.push(Frame::Clear(self.active)),
         }

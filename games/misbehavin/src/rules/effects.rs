@@ -41,7 +41,7 @@ impl Misbehavin {
     /// An effect on a picked card.
     pub(super) fn happen_to_card(&mut self, seat: Seat, effect: Effect, card: CardId, events: &mut Events) {
         match effect {
-            Effect::Discard(_) => self.carry(card, Place::Hand(seat), Place::Recycle(seat), events),
+            Effect::Discard(_) => self.discard(seat, card, events),
             Effect::Scrap(_) => self.scrap(seat, card, events),
             Effect::Recover(_) => self.carry(card, Place::Recycle(seat), Place::Hand(seat), events),
             Effect::Cycle(_) => self.cycle(card, events),

@@ -21,6 +21,7 @@ impl Misbehavin {
 
     pub(super) fn pick_fight(&mut self, seat: Seat, card: CardId, events: &mut Events) {
         self.players[seat].activations -= 1;
+        events.push(Event::FightOpened { attacker: seat, card });
         let boost = self.show(seat, card, events);
         self.pending.push(Frame::Aim(boost));
     }
@@ -51,8 +52,9 @@ impl Misbehavin {
         let attacker = self.active;
         let (target, defender, goal) = match choice {
             Choice::Aim { goal, target } => {
-                events.push(Event::FightPicked { attacker, target, goal });
-                (target, self.controller(target), goal)
+                let defender = self.controller(target).expect("asked by may_aim");
+                events.push(Event::FightPicked { attacker, defender, target, goal });
+                (target, Some(defender), goal)
             }
             _ => {
                 let card = self.sky.here.expect("asked by may_aim");

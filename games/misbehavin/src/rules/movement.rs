@@ -72,6 +72,12 @@ impl Misbehavin {
         }
     }
 
+    /// Discards a card of the hand for an effect or a step, for everybody to see.
+    pub(crate) fn discard(&mut self, seat: Seat, card: CardId, events: &mut Events) {
+        events.push(Event::Discarded { seat, card });
+        self.carry(card, Place::Hand(seat), Place::Recycle(seat), events);
+    }
+
     /// Draws cards, shuffling the recycle pile in when the deck is empty.
     pub(crate) fn draw(&mut self, seat: Seat, count: u8, events: &mut Events) {
         let mut drawn = 0;

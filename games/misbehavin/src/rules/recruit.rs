@@ -63,7 +63,7 @@ impl Misbehavin {
         let seat = self.active;
         let next = match (choice, recruit.want) {
             (Choice::Add(card), _) => {
-                events.push(Event::Joined { seat, card });
+                events.push(Event::Shown { seat, card, influence: self.influence(seat, card) });
                 self.show(seat, card, events);
                 recruit
             }
@@ -96,12 +96,9 @@ impl Misbehavin {
         events.push(Event::Recruited { seat, card: want });
         let from = self.offered_at(want);
         self.gain(seat, want, from, Place::Recycle(seat), events);
-        self.pending.become_next(Frame::Recruit(Recruit {
-            want: None,
-            used: recruit.used + cost,
-            verse: 0,
-            ..recruit
-        }));
+        // Tokens paid may shrink an X; what is gone cannot be owed.
+        let used = (recruit.used + cost).min(self.display_influence(seat) + recruit.extra);
+        self.pending.become_next(Frame::Recruit(Recruit { want: None, used, verse: 0, ..recruit }));
         true
     }
 }

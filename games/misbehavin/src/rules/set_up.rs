@@ -39,6 +39,7 @@ impl Misbehavin {
             ending: None,
             fight: None,
             pending: Pending::new(Frame::Actions),
+            is_told: false,
             rng,
         };
         game.deal_everything();
@@ -58,6 +59,7 @@ impl Misbehavin {
         }
         if self.supply.slots.iter().any(Option::is_none) {
             let first_drafter = Seat(0).right(self.seats());
+            self.is_told = true;
             self.pending.restart(Frame::Draft(first_drafter));
         } else {
             self.begin_turn(Seat(0), unheard);

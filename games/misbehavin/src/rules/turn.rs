@@ -14,7 +14,7 @@ impl Misbehavin {
     /// The win is looked for before anything is reset (our ruling), then the turn opens.
     pub(super) fn begin_turn(&mut self, seat: Seat, events: &mut Events) {
         self.active = seat;
-        events.push(Event::TurnBegan { seat, round: self.round });
+        self.tell_turn(events);
         if self.has_won(seat) {
             events.push(Event::Won { seat });
             return self.end(Ending::Won(seat));
@@ -30,6 +30,15 @@ impl Misbehavin {
         self.pending.restart(Frame::Actions);
         self.reavers_strike(seat, events);
         self.advance(events);
+    }
+
+    /// Tells whose turn it is; before the first one, what is played.
+    pub(super) fn tell_turn(&self, events: &mut Events) {
+        let (seat, round) = (self.active, self.round);
+        if round == 1 && seat == Seat(0) {
+            events.push(Event::Opened);
+        }
+        events.push(Event::TurnBegan { seat, round, power: self.power(seat) });
     }
 
     /// Whether `seat` would win if its turn began now.

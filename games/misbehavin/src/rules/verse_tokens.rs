@@ -4,7 +4,7 @@ use super::{Events, Verdict};
 use crate::cards::{CardId, Kind};
 use crate::catalog::{VerseAction, VerseStep};
 use crate::choice::{Choice, Spend};
-use crate::event::{Event, Place};
+use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::{Frame, Misbehavin};
 use kit::{OrRefuse, Seat};
@@ -77,7 +77,7 @@ impl Misbehavin {
         let seat = self.active;
         match self.catalog.verse(self.faction(seat)).steps[step as usize] {
             VerseStep::TurnCharacter => self.turn_card(seat, card, true, events),
-            _ => self.carry(card, Place::Hand(seat), Place::Recycle(seat), events),
+            _ => self.discard(seat, card, events),
         }
         self.pending.become_next(Frame::Step(step + 1));
     }
@@ -143,6 +143,7 @@ impl Misbehavin {
 
     pub(super) fn spend(&mut self, seat: Seat, spend: Spend, events: &mut Events) {
         let price = self.price(seat, spend).unwrap_or(1);
+        events.push(Event::Spent { seat, spend });
         self.lose_verse(seat, price, events);
         match spend {
             Spend::Draw => self.draw(seat, 1, events),

@@ -116,4 +116,6 @@ pub struct Misbehavin {
     pub(crate) ending: Option<Ending>,
     pub(crate) fight: Option<Fight>,
     pub(crate) pending: Pending<Frame>,
+    /// Whether the log has heard of the first turn, which begins before anybody listens.
+    pub(crate) is_told: bool,
 }

@@ -47,9 +47,9 @@ fn supply_cards_are_not_played_to_the_tableau() {
 
 #[test]
 fn a_card_may_be_triggered_as_it_is_played() {
-    let mut table = Table::serenity_against_niska().hand(FIRST, &["serenity"]);
-    table.play_and_trigger("serenity");
-    assert!(table.is_triggered("serenity"));
+    let mut table = Table::serenity_against_niska().hand(FIRST, &["malcolm"]);
+    table.play_and_trigger("malcolm");
+    assert!(table.is_triggered("malcolm"));
     assert_eq!(table.drew(FIRST), 2);
     assert_eq!(table.game.player(FIRST).activations, 0);
 }

@@ -138,6 +138,32 @@ fn another_activation_tries_the_cancelled_deal_again() {
 }
 
 #[test]
+fn a_deal_with_nothing_left_in_reach_falls_through() {
+    let mut table = with_a_tout().credits(FIRST, 0);
+    table.deal("kaylee");
+    while let Some(card) = table.game.players[FIRST].hand.pop() {
+        table.game.players[FIRST].deck.push(card);
+    }
+    table.choose(Choice::LetBe);
+    assert!(table.events.contains(&Event::DealFellThrough { seat: FIRST }));
+    assert_eq!(table.game.frame(), Some(&Frame::Cancelled));
+    table.choose(Choice::Done);
+    assert!(table.has_recycled(FIRST, "kaylee") && table.is_on_turn());
+}
+
+#[test]
+fn a_cancelled_deal_is_only_tried_again_with_something_in_reach() {
+    let mut table = with_a_tout().activations(2);
+    table.deal("kaylee").cancel("tout");
+    assert!(table.may(Choice::Retry));
+    while let Some(card) = table.game.players[FIRST].hand.pop() {
+        table.game.players[FIRST].deck.push(card);
+    }
+    table.game.players[FIRST].credits = 0;
+    assert_eq!(table.refusal(Choice::Retry), Refusal::NothingInReach { have: 1 });
+}
+
+#[test]
 fn the_black_is_never_on_offer() {
     let table = dealing();
     assert!(table.game.on_offer().all(|card| !table.game.card(card).is_the_black()));

@@ -88,8 +88,8 @@ fn every_code_on_a_card_has_its_test_and_every_code_is_on_a_card() {
 
 #[test]
 fn draw_takes_cards_from_the_deck() {
-    let mut table = table().tableau(FIRST, &["serenity"]);
-    table.trigger("serenity");
+    let mut table = table().tableau(FIRST, &["malcolm"]);
+    table.trigger("malcolm");
     assert_eq!(table.drew(FIRST), 2);
 }
 

@@ -100,3 +100,16 @@ fn supply_cards_shown_return_and_supply_cards_are_recruited() {
     assert!(table.has_recycled(FIRST, "shiny"));
     assert_eq!(table.in_supply("shiny"), left, "one came back, one left");
 }
+
+#[test]
+fn tokens_spent_on_one_recruitment_take_nothing_from_the_next() {
+    let mut table = Table::serenity_against_niska()
+        .hand(FIRST, &["smugglers_hole"])
+        .market(&["heart_of_gold", "preacher"])
+        .verse(FIRST, 4)
+        .recruitments(2);
+    table.recruit("heart_of_gold").add("smugglers_hole").choose(Choice::Token).choose(Choice::Token);
+    assert!(table.has_recycled(FIRST, "heart_of_gold"), "an X of four and two tokens");
+    table.want("preacher").choose(Choice::Token).choose(Choice::Token);
+    assert!(table.has_recycled(FIRST, "preacher"), "the X has shrunk, but two more tokens are two more influence");
+}

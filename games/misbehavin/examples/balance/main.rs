@@ -1,9 +1,11 @@
-//! Measures the card set in `assets/` by self-play: `balance GAMES SEATS LEVEL[,LEVEL…] [option=value…]`.
+//! Measures the card set in `assets/` by self-play: `balance GAMES SEATS LEVEL[,LEVEL…] [seed=N] [option=value…]`.
+
+mod report;
 
 use kit::bots::view_of;
 use kit::random::seeded;
 use kit::{Bot, Catalog as _, Level, Ruleset, Seat, Setup as _, Think, Turn};
-use misbehavin::{Card, Catalog, Choice, Event, Faction, Misbehavin, Setup};
+use misbehavin::{Catalog, Choice, Ending, Event, Misbehavin, Setup};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -21,6 +23,10 @@ struct Tally {
     winning: BTreeMap<String, u32>,
     fights: [u32; 3],
     deals: [u32; 2],
+    /// Wins by power, by an episode's steps, by credits.
+    ways: [u32; 3],
+    /// The most choices of one turn.
+    longest_turn: u32,
     think: Vec<u128>,
 }
 
@@ -34,17 +40,20 @@ fn main() {
         .split(',')
         .map(|word| word.parse().expect("a level is random, easy, normal or hard"))
         .collect();
-    let mut setup = Setup::for_seats(seats);
+    let (mut setup, mut seed) = (Setup::for_seats(seats), 0);
     for word in words {
         let (option, value) = word.split_once('=').expect("options are written option=value");
-        setup.set(option, value).expect("the option exists");
+        match option {
+            "seed" => seed = value.parse().expect("a seed is a number"),
+            _ => setup.set(option, value).expect("the option exists"),
+        }
     }
     let catalog = Arc::new(read_catalog());
     let mut tally = Tally::default();
-    for game in 0..games {
+    for game in seed..seed + games {
         play(&catalog, &setup, game, &levels, &mut tally);
     }
-    report(&tally, &catalog, &levels);
+    report::print(&tally, &catalog, &levels);
 }
 
 fn read_catalog() -> Catalog {
@@ -60,7 +69,7 @@ fn play(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, levels: &[Level], tall
     let level = |seat: usize| levels[(seat + seed as usize) % levels.len()];
     let mut bots: Vec<Box<dyn Bot<Misbehavin>>> =
         (0..setup.seats()).map(|seat| Misbehavin::bot(level(seat), seed * 8 + seat as u64)).collect();
-    let (mut rng, mut events) = (seeded(seed ^ 0xfeed), Vec::new());
+    let (mut rng, mut events, mut made) = (seeded(seed ^ 0xfeed), Vec::new(), 0);
     while let Turn::Of(seat) = game.turn() {
         if game.round() > Misbehavin::ROUND_CAP {
             tally.unfinished += 1;
@@ -72,14 +81,20 @@ fn play(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, levels: &[Level], tall
         tally.think.push(start.elapsed().as_micros());
         count_use(&choice, tally);
         game.apply(&choice, &mut events).expect("bots choose what is listed");
+        made += 1;
+        tally.longest_turn = tally.longest_turn.max(made);
         for event in events.drain(..) {
+            made *= !matches!(event, Event::TurnBegan { .. }) as u32;
             count_event(&game, &event, tally);
         }
     }
     tally.games += 1;
     tally.rounds += game.round() as u64;
     if let Turn::Over(standings) = game.turn() {
-        tally.dry += (game.ending() == Some(misbehavin::Ending::MarketDry)) as u32;
+        match game.ending() {
+            Some(Ending::Won(winner)) => tally.ways[way(&game, winner)] += 1,
+            _ => tally.dry += 1,
+        }
         for seat in (0..setup.seats() as u8).map(Seat) {
             let share = standings.share(seat);
             let slot = if levels.len() > 1 { (seat.index() + seed as usize) % levels.len() } else { seat.index() };
@@ -95,6 +110,15 @@ fn play(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, levels: &[Level], tall
                 own.for_each(|card| *tally.winning.entry(game.card(card).id.clone()).or_default() += 1);
             }
         }
+    }
+}
+
+/// How a match was won: by power, by steps, or by credits.
+fn way(game: &Misbehavin, winner: Seat) -> usize {
+    match game.player(winner).marks.count_ones() {
+        _ if game.power(winner) >= game.power_to_win() => 0,
+        3.. => 1,
+        _ => 2,
     }
 }
 
@@ -134,58 +158,5 @@ fn count_event(game: &Misbehavin, event: &Event, tally: &mut Tally) {
         Event::FightWon { winner, .. } => tally.fights[(winner != game.active()) as usize] += 1,
         Event::Evaded { .. } => tally.fights[2] += 1,
         _ => {}
-    }
-}
-
-fn report(tally: &Tally, catalog: &Catalog, levels: &[Level]) {
-    let games = tally.games as f64;
-    println!(
-        "games {}  unfinished {}  market dry {}  mean rounds {:.2}",
-        tally.games,
-        tally.unfinished,
-        tally.dry,
-        tally.rounds as f64 / games
-    );
-    let by = if levels.len() > 1 { "levels" } else { "seats" };
-    println!(
-        "{by}: {}",
-        tally.seats.iter().map(|wins| format!("{:.1}%", 100.0 * wins / games)).collect::<Vec<_>>().join("  ")
-    );
-    for faction in Faction::ALL {
-        let (played, won) = tally.factions[faction as usize];
-        println!("{:10} {:.1}% of {played}", faction.name(), 100.0 * won / played.max(1) as f64);
-    }
-    let turns = tally.uses.get("turns").copied().unwrap_or(1) as f64;
-    let uses = tally.uses.iter().map(|(what, count)| format!("{what} {:.2}", *count as f64 / turns));
-    println!("per turn: {}", uses.collect::<Vec<_>>().join(", "));
-    println!(
-        "fights won by attacker {} defender {} evaded {}; deals {} cancelled {}",
-        tally.fights[0], tally.fights[1], tally.fights[2], tally.deals[0], tally.deals[1]
-    );
-    let mut think = tally.think.clone();
-    think.sort();
-    println!(
-        "decisions {}  median {} µs  99% {} µs  max {} µs",
-        think.len(),
-        think[think.len() / 2],
-        think[think.len() * 99 / 100],
-        think[think.len() - 1]
-    );
-    let mut rows: Vec<_> = catalog.cards().map(|(_, card)| card).filter(|card: &&Card| card.cost > 0).collect();
-    rows.dedup_by_key(|card| card.id.clone());
-    let of = |map: &BTreeMap<String, u32>, id: &str| map.get(id).copied().unwrap_or(0);
-    rows.sort_by_key(|card| std::cmp::Reverse(1000 * of(&tally.taken, &card.id) / of(&tally.offered, &card.id).max(1)));
-    println!("card: turns on offer, taken, in winning decks");
-    for card in rows.iter().filter(|card| of(&tally.offered, &card.id) + of(&tally.taken, &card.id) > 0) {
-        let (offered, taken, won) =
-            (of(&tally.offered, &card.id), of(&tally.taken, &card.id), of(&tally.winning, &card.id));
-        println!(
-            "  {:22} cost {} power {}  {offered:5} {taken:5} {won:5}  {:.0}% of offers taken, {:.0}% of takers won",
-            card.name,
-            card.cost,
-            card.power,
-            100.0 * taken as f64 / offered.max(1) as f64,
-            100.0 * won as f64 / taken.max(1) as f64
-        );
     }
 }
