@@ -1,7 +1,7 @@
 //! What can be said on the command line.
 
 use crate::games::{self, Agreed, GAMES, GameInfo};
-use crate::play::{ResumeMatch, StartMatch};
+use crate::play::{ResumeMatch, StartMatch, WatchMatch};
 use crate::rulesets::PlainTable;
 use crate::window::{self, WindowPlan};
 use crate::{faces, measure, shots};
@@ -177,8 +177,12 @@ fn replay(file: PathBuf) -> Result<ExitCode, String> {
     let header: kit::journal::Header<serde::de::IgnoredAny> =
         kit::journal::header(&bytes).map_err(|error| format!("{}: {error}", file.display()))?;
     let game = known(&header.game)?;
-    (game.peek)(&file).map_err(|trouble| format!("{}: {trouble}", file.display()))?;
-    Ok(open(WindowPlan::default(), move |app| window::start_with(app, ResumeMatch { game, path: file })))
+    let contest = (game.peek)(&file).map_err(|trouble| format!("{}: {trouble}", file.display()))?;
+    let is_over = matches!(contest.turn(), kit::Turn::Over(_));
+    Ok(open(WindowPlan::default(), move |app| match is_over {
+        true => window::start_with(app, WatchMatch { game, path: file }),
+        false => window::start_with(app, ResumeMatch { game, path: file }),
+    }))
 }
 
 fn draw_faces(dir: &std::path::Path, game: Option<&str>) -> Result<ExitCode, String> {

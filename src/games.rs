@@ -32,6 +32,8 @@ pub struct GameInfo {
     pub begin: fn(&Agreed) -> Result<Box<dyn Contest>, Trouble>,
     /// Goes on with a kept match.
     pub resume: fn(&Path) -> Result<Box<dyn Contest>, Trouble>,
+    /// Shows a kept match again from its beginning.
+    pub watch: fn(&Path) -> Result<Box<dyn Contest>, Trouble>,
     /// Reads a kept match without going on with it.
     pub peek: fn(&Path) -> Result<Box<dyn Contest>, Trouble>,
 }
@@ -95,6 +97,7 @@ const fn of<R: Tabletop>() -> GameInfo {
         options: options::<R>,
         begin: begin::<R>,
         resume: resume::<R>,
+        watch: watch::<R>,
         peek: peek::<R>,
     }
 }
@@ -133,8 +136,16 @@ fn resume<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
     Ok(Box::new(ContestOf::resumed(replay.play, Some(journal), notice)))
 }
 
+fn watch<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
+    Ok(Box::new(ContestOf::watched(read::<R>(path)?)))
+}
+
 fn peek<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
+    Ok(Box::new(ContestOf::resumed(read::<R>(path)?, None, None)))
+}
+
+fn read<R: Tabletop>(path: &Path) -> Result<kit::play::Play<R>, Trouble> {
     let bytes = std::fs::read(path).map_err(Trouble::disk)?;
     let replay = kit::journal::replay::<R>(&R::Catalog::built_in(), &bytes).map_err(Trouble::line)?;
-    Ok(Box::new(ContestOf::resumed(replay.play, None, None)))
+    Ok(replay.play)
 }

@@ -6,7 +6,7 @@ use crate::play::contest::{Contest, ContestOf, Offered};
 use crate::play::session::{self, Session};
 use crate::screens::{Page, Screen};
 use crate::settings::{Settings, Speed};
-use crate::table::pointer::Hovered;
+use crate::table::pieces::Pieces;
 use crate::table::redraw::Redraw;
 use crate::window::{self, WindowPlan};
 use bevy::prelude::*;
@@ -100,7 +100,7 @@ fn travel(world: &mut World) {
     if frames == 0 {
         (stop.arrive)(world);
     }
-    if frames + 4 == stop.frames {
+    if frames + 8 == stop.frames {
         (stop.then)(world);
     }
     if frames == stop.frames {
@@ -170,5 +170,12 @@ fn aim(world: &mut World) {
     let aimed = |offer: &Offered| offer.refused.is_none() && offer.path.len() == 2;
     let Some(offer) = session.offers.iter().find(|offer| aimed(offer)).cloned() else { return };
     session.picked = vec![offer.path[0]];
-    world.resource_mut::<Hovered>().0 = Some(offer.path[1]);
+    let Some(target) = world.resource::<Pieces>().get(offer.path[1]) else { return };
+    let Some(place) = world.get::<GlobalTransform>(target).map(GlobalTransform::translation) else { return };
+    let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>();
+    let spot = cameras.single(world).ok().and_then(|(camera, eye)| camera.world_to_viewport(eye, place).ok());
+    let mut windows = world.query::<&mut Window>();
+    if let (Some(spot), Ok(mut window)) = (spot, windows.single_mut(world)) {
+        window.set_cursor_position(Some(spot));
+    }
 }

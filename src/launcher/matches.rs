@@ -4,7 +4,7 @@ use super::menu::{outcome, seats_line};
 use super::page;
 use super::shelf::{DeleteMatch, KeptMatch, Shelf};
 use super::when::when;
-use crate::play::ResumeMatch;
+use crate::play::{ResumeMatch, WatchMatch};
 use crate::screens::Page;
 use crate::theme::choice::segmented;
 use crate::theme::palette::*;
@@ -56,6 +56,7 @@ fn show(
     mut doomed: ResMut<Doomed>,
     mut next: ResMut<NextState<Page>>,
     mut resume: MessageWriter<ResumeMatch>,
+    mut watch: MessageWriter<WatchMatch>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let now = Showing::ALL.iter().position(|one| *one == *showing).unwrap_or(0);
@@ -70,14 +71,20 @@ fn show(
             page::nothing(ui, "No such match yet. Every match is kept here from its first choice on.");
         }
         for kept in shown {
-            row(ui, kept, &mut doomed, &mut resume);
+            row(ui, kept, &mut doomed, &mut resume, &mut watch);
             panel::rule(ui);
         }
     });
     Ok(())
 }
 
-fn row(ui: &mut Ui, kept: &KeptMatch, doomed: &mut Doomed, resume: &mut MessageWriter<ResumeMatch>) {
+fn row(
+    ui: &mut Ui,
+    kept: &KeptMatch,
+    doomed: &mut Doomed,
+    resume: &mut MessageWriter<ResumeMatch>,
+    watch: &mut MessageWriter<WatchMatch>,
+) {
     ui.add_space(2.0);
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 52.0), Layout::right_to_left(Align::Center), |ui| {
         if Button::quiet("").icon("trash-can").tip("Delete this match", "").show(ui).clicked() {
@@ -87,7 +94,11 @@ fn row(ui: &mut Ui, kept: &KeptMatch, doomed: &mut Doomed, resume: &mut MessageW
             let (label, icon) =
                 if told.standings.is_some() { ("Watch", "film-strip") } else { ("Resume", "play-button") };
             if Button::new(label).icon(icon).width(112.0).show(ui).clicked() {
-                resume.write(ResumeMatch { game: told.game, path: kept.path.clone() });
+                let (game, path) = (told.game, kept.path.clone());
+                match told.standings {
+                    Some(_) => drop(watch.write(WatchMatch { game, path })),
+                    None => drop(resume.write(ResumeMatch { game, path })),
+                }
             }
         }
         ui.add_space(8.0);

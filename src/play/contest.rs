@@ -45,6 +45,15 @@ pub struct Told {
     pub trouble: Option<String>,
 }
 
+/// How far a recorded match has been shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tape {
+    /// The choices shown.
+    pub at: usize,
+    /// All of its choices.
+    pub of: usize,
+}
+
 /// Something that went wrong beside the rules.
 #[derive(Debug, Error)]
 #[error("{0}")]
@@ -123,6 +132,12 @@ pub trait Contest: Send + Sync {
     fn log(&self) -> &[LogLine];
     /// What should be said when the match is opened.
     fn notice(&self) -> Option<&str>;
+    /// How far it has been shown, if it is a recorded match being watched.
+    fn tape(&self) -> Option<Tape>;
+    /// Shows the next recorded choice.
+    fn play_on(&mut self) -> Option<Told>;
+    /// Goes to where so many recorded choices have been made.
+    fn wind(&mut self, to: usize);
     /// How many choices were made.
     fn choices_made(&self) -> usize;
 }
@@ -135,6 +150,7 @@ pub struct ContestOf<R: Tabletop> {
     lines_before: Vec<usize>,
     notice: Option<String>,
     luck: OnceLock<BySeat<f64>>,
+    tape: Option<Vec<R::Choice>>,
 }
 
 /// How many states a reckoning of luck may imagine; a long match gets fewer for each reveal.
@@ -143,7 +159,15 @@ const IMAGINED: u32 = 24_000;
 impl<R: Tabletop> ContestOf<R> {
     /// A match that begins.
     pub fn new(play: Play<R>, journal: Option<JournalFile>) -> Self {
-        ContestOf { play, journal, log: Vec::new(), lines_before: Vec::new(), notice: None, luck: OnceLock::new() }
+        ContestOf {
+            play,
+            journal,
+            log: Vec::new(),
+            lines_before: Vec::new(),
+            notice: None,
+            luck: OnceLock::new(),
+            tape: None,
+        }
     }
 
     /// A match that was played before; its log is told anew.
@@ -154,6 +178,12 @@ impl<R: Tabletop> ContestOf<R> {
             contest.make(choice).expect("a replayed choice was accepted before");
         }
         ContestOf { play, journal, notice, ..contest }
+    }
+
+    /// A match that was played before, to be watched from its beginning.
+    pub fn watched(play: Play<R>) -> Self {
+        let tape = Some(play.choices().to_vec());
+        ContestOf { tape, ..ContestOf::new(play.restarted(), None) }
     }
 
     fn make(&mut self, choice: &R::Choice) -> Result<Told, String> {
@@ -191,6 +221,9 @@ impl<R: Tabletop> ContestOf<R> {
     }
 
     fn undo_count(&self) -> Result<usize, String> {
+        if self.tape.is_some() {
+            return Err("Nothing is decided while a match is watched.".into());
+        }
         self.play.can_undo(|seat| self.is_human(seat)).map_err(|stop| match stop {
             UndoStop::Beginning => "This is how the match began.".into(),
             UndoStop::OthersChose => "Only choices of others came since.".into(),
@@ -314,6 +347,9 @@ impl<R: Tabletop> Contest for ContestOf<R> {
     }
 
     fn thought(&self) -> Option<Thought> {
+        if self.tape.is_some() {
+            return None;
+        }
         let seat = self.play.state().turn().seat()?;
         let Control::Bot(level) = self.play.header().players[seat].control else { return None };
         let seed = self.play.header().seed ^ self.play.choices().len() as u64;
@@ -345,6 +381,21 @@ impl<R: Tabletop> Contest for ContestOf<R> {
 
     fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
+    }
+
+    fn tape(&self) -> Option<Tape> {
+        self.tape.as_ref().map(|tape| Tape { at: self.choices_made(), of: tape.len() })
+    }
+
+    fn play_on(&mut self) -> Option<Told> {
+        let choice = self.tape.as_ref()?.get(self.choices_made())?.clone();
+        Some(self.make(&choice).expect("a recorded choice was accepted before"))
+    }
+
+    fn wind(&mut self, to: usize) {
+        let Some(tape) = self.tape.take() else { return };
+        *self = ContestOf { tape: Some(tape), ..ContestOf::new(self.play.restarted(), None) };
+        while self.choices_made() < to && self.play_on().is_some() {}
     }
 
     fn choices_made(&self) -> usize {

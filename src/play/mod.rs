@@ -35,6 +35,15 @@ pub struct ResumeMatch {
     pub path: PathBuf,
 }
 
+/// Shows a finished match again.
+#[derive(Message, Clone)]
+pub struct WatchMatch {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// Its journal.
+    pub path: PathBuf,
+}
+
 /// A match could not be opened.
 #[derive(Message, Clone, Debug)]
 pub struct Complaint(pub String);
@@ -54,12 +63,17 @@ pub enum Intent {
     Skip,
     /// To see their own things.
     LiftCurtain,
+    /// To see the next choice of a recorded match.
+    PlayOn,
+    /// To see a recorded match where so many choices have been made.
+    Wind(usize),
 }
 
 /// The match itself; works without a window.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<StartMatch>()
         .add_message::<ResumeMatch>()
+        .add_message::<WatchMatch>()
         .add_message::<Complaint>()
         .add_message::<Intent>()
         .add_message::<crate::table::pointer::Clicked>()

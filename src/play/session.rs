@@ -2,7 +2,7 @@
 
 use crate::games::GameInfo;
 use crate::play::contest::{Contest, LogLine, Offered, Told};
-use crate::play::{Complaint, Intent, ResumeMatch, StartMatch};
+use crate::play::{Complaint, Intent, ResumeMatch, StartMatch, WatchMatch};
 use crate::rulesets::{self, PlainTable};
 use crate::screens::{FrameSet, Screen};
 use crate::table::beholder::Beholder;
@@ -56,7 +56,7 @@ impl Session {
 
     /// The person who decides now, if it is a person.
     pub fn person(&self) -> Option<Seat> {
-        self.contest.turn().seat().filter(|seat| self.is_person(*seat))
+        self.contest.turn().seat().filter(|seat| self.is_person(*seat) && self.contest.tape().is_none())
     }
 
     /// Whether a person sits there.
@@ -192,11 +192,13 @@ fn open(
     mut commands: Commands,
     mut starts: MessageReader<StartMatch>,
     mut resumes: MessageReader<ResumeMatch>,
+    mut watches: MessageReader<WatchMatch>,
     mut complaints: MessageWriter<Complaint>,
 ) {
     let started = starts.read().map(|start| (start.game, (start.game.begin)(&start.agreed)));
     let resumed = resumes.read().map(|resume| (resume.game, (resume.game.resume)(&resume.path)));
-    for (game, contest) in started.chain(resumed) {
+    let watched = watches.read().map(|watch| (watch.game, (watch.game.watch)(&watch.path)));
+    for (game, contest) in started.chain(resumed).chain(watched) {
         match contest {
             Ok(contest) => {
                 commands.queue(move |world: &mut World| show(world, game, contest));
@@ -291,6 +293,17 @@ fn decide(
             Intent::PutBack => session.picked.clear(),
             Intent::Skip => steps.skip(),
             Intent::LiftCurtain => session.looking = session.person(),
+            Intent::PlayOn => {
+                if let Some(told) = session.contest.play_on() {
+                    take_in(&mut session, Ok(told), &mut steps, &mut truth, &mut noises);
+                }
+            }
+            Intent::Wind(to) => {
+                session.contest.wind(to);
+                session.refresh();
+                steps.skip();
+                *truth = Truth { lying: session.contest.pieces(), stale: true };
+            }
         }
     }
 }

@@ -4,9 +4,11 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use kit::journal::{Control, Player};
-use kit::{BySeat, Turn, random};
+use kit::{BySeat, Catalog, Ruleset, Setup, Turn, random};
+use shiny_dice::ShinyDice;
 use std::time::Duration;
 use verse::games::{self, Agreed};
+use verse::play::contest::{ContestOf, Tape};
 use verse::play::session::Session;
 use verse::play::{Intent, StartMatch, logic_plugin as play_logic};
 use verse::screens::Screen;
@@ -86,6 +88,43 @@ fn the_plain_table_lays_every_game_as_its_state_says_and_shows_hands_to_their_ow
             app.update();
             assert_laid_as_the_state_says(&mut app, game.name);
         }
+    }
+}
+
+#[test]
+fn a_recorded_match_can_be_watched_wound_back_and_on_but_not_changed() {
+    let names = BySeat::new(2, |seat| Player { name: format!("Player {}", seat.0), control: Control::Human });
+    let header = kit::journal::Header::of::<ShinyDice>(shiny_dice::Setup::for_seats(2), 3, names);
+    let mut play = kit::play::Play::<ShinyDice>::begin(&shiny_dice::Missions::built_in(), header).expect("it begins");
+    let mut rng = random::seeded(3);
+    while matches!(play.state().turn(), Turn::Of(_)) {
+        let mut choices = Vec::new();
+        play.state().choices(&mut choices);
+        play.choose(random::pick(&mut rng, &choices)).expect("a listed choice is accepted");
+    }
+    let (total, end) = (play.choices().len(), play.state().turn());
+    let mut app = headless();
+    let game = games::find("shiny_dice").expect("it is registered");
+    verse::play::session::show(app.world_mut(), game, Box::new(ContestOf::watched(play)));
+    app.update();
+    let tape = |app: &App| app.world().resource::<Session>().contest.tape().expect("it is watched");
+    assert_eq!(tape(&app), Tape { at: 0, of: total });
+    assert!(app.world().resource::<Session>().person().is_none(), "nobody decides");
+    for at in 1..=total {
+        app.world_mut().write_message(Intent::PlayOn);
+        app.update();
+        app.update();
+        assert_eq!(tape(&app).at, at);
+        assert_laid_as_the_state_says(&mut app, "while watching");
+    }
+    assert_eq!(app.world().resource::<Session>().contest.turn(), end);
+    for to in [0, total / 2, total + 9] {
+        app.world_mut().write_message(Intent::Wind(to));
+        app.update();
+        app.update();
+        assert_eq!(tape(&app).at, to.min(total));
+        assert_laid_as_the_state_says(&mut app, "wound");
+        assert!(app.world().resource::<Session>().contest.can_undo().is_err());
     }
 }
 

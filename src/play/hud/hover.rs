@@ -42,7 +42,7 @@ fn draw(
     let depth = session.picked.len();
     let about = session.narrowed().filter(|(_, offer)| offer.path.get(depth) == Some(&piece));
     let mut lines: Vec<(String, egui::Color32)> = Vec::new();
-    if !hidden {
+    if !hidden && depth == 0 {
         lines.extend(remark.lines.iter().map(|line| (line.clone(), palette::TEXT_SECOND)));
     }
     for (_, offer) in about {
@@ -53,9 +53,14 @@ fn draw(
     }
     lines.dedup();
     lines.truncate(MOST_LINES);
-    let to_right = mouse.x < parts.window.center().x;
-    let pivot = if to_right { egui::Align2::LEFT_BOTTOM } else { egui::Align2::RIGHT_BOTTOM };
-    let at = mouse + egui::vec2(if to_right { 16.0 } else { -16.0 }, -14.0);
+    let (to_right, below) = (mouse.x < parts.window.center().x, mouse.y < parts.window.center().y);
+    let pivot = match (to_right, below) {
+        (true, true) => egui::Align2::LEFT_TOP,
+        (true, false) => egui::Align2::LEFT_BOTTOM,
+        (false, true) => egui::Align2::RIGHT_TOP,
+        (false, false) => egui::Align2::RIGHT_BOTTOM,
+    };
+    let at = mouse + egui::vec2(if to_right { 16.0 } else { -16.0 }, if below { 24.0 } else { -14.0 });
     egui::Area::new(egui::Id::new("hover"))
         .order(egui::Order::Tooltip)
         .pivot(pivot)

@@ -49,9 +49,11 @@ impl Filter {
 
     fn name(self, session: &Session) -> String {
         match self {
-            Filter::All => "All".into(),
-            Filter::Gains => "Gains".into(),
-            Filter::Of(seat) => session.contest.players().get(seat).map_or("All", |player| &player.name).into(),
+            Filter::All => "Show all".into(),
+            Filter::Gains => "Show gains".into(),
+            Filter::Of(seat) => {
+                format!("Show {}", session.contest.players().get(seat).map_or("all", |player| &player.name))
+            }
         }
     }
 }

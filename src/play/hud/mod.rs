@@ -12,6 +12,7 @@ mod labels;
 mod log;
 mod menu;
 mod prompt;
+mod replay;
 mod title;
 
 use crate::play::session::{EnterSet, Session};
@@ -131,7 +132,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Match), enter.in_set(EnterSet::Dress))
         .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
         .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
-        .add_plugins((arc::plugin, log::plugin, menu::plugin, prompt::plugin, title::plugin));
+        .add_plugins((arc::plugin, log::plugin, menu::plugin, prompt::plugin, replay::plugin, title::plugin));
 }
 
 fn enter(

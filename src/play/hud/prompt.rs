@@ -23,6 +23,9 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Turn::Of(deciding) = session.contest.turn() else { return Ok(()) };
+    if session.contest.tape().is_some() {
+        return Ok(());
+    }
     let name = &session.contest.players()[deciding].name;
     let panel = if session.person().is_some() { Panel::paper() } else { Panel::hull() };
     let rows = rows_of_answers(&session, parts.prompt.width() - 90.0);
