@@ -83,7 +83,7 @@ impl Parts {
             let x = width - MARGIN - side;
             (rect(x, height - MARGIN - controls_height, side, controls_height), main_width - own_width - GAP)
         } else {
-            let w = 150.0;
+            let w = 184.0;
             (rect(width - MARGIN - w, height - MARGIN - bottom, w, bottom), main_width - own_width - w - 2.0 * GAP)
         };
         let log = if has_log {
@@ -161,9 +161,12 @@ fn divide(
     mut parts: ResMut<Parts>,
     mut cinema: ResMut<Cinema>,
     window: Single<&Window, With<PrimaryWindow>>,
+    session: Res<Session>,
 ) -> Result {
     let whole = contexts.ctx_mut()?.viewport_rect();
-    let now = Parts::of(whole);
+    let mut now = Parts::of(whole);
+    let wanted = prompt::height(&session, now.prompt.width(), now.prompt.height());
+    now.prompt.min.y = now.prompt.max.y - wanted.min(whole.height() * 0.42);
     if *parts != now {
         *parts = now;
     }

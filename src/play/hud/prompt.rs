@@ -28,16 +28,12 @@ fn draw(
     }
     let name = &session.contest.players()[deciding].name;
     let panel = if session.person().is_some() { Panel::paper() } else { Panel::hull() };
-    let rows = rows_of_answers(&session, parts.prompt.width() - 90.0);
-    if session.person().is_some() && rows > MOST_BESIDE {
-        let wanted = 64.0 + rows as f32 * 34.0;
-        let height = wanted.clamp(parts.prompt.height(), parts.window.height() * 0.42);
-        let mut rect = parts.prompt;
-        rect.min.y = rect.max.y - height;
-        panel.padding(12.0).show_at(ctx, "prompt", rect, |ui| many(ui, &session, deciding, &mut intents));
+    let plan = Plan::of(&session, parts.prompt.width(), parts.prompt.height());
+    if session.person().is_some() && plan.is_below {
+        panel.padding(PADDING).show_at(ctx, "prompt", parts.prompt, |ui| many(ui, &session, deciding, &mut intents));
         return Ok(());
     }
-    panel.padding(12.0).show_at(ctx, "prompt", parts.prompt, |ui| {
+    panel.padding(PADDING).show_at(ctx, "prompt", parts.prompt, |ui| {
         ui.horizontal_centered(|ui| {
             seat::seat_icon(ui, deciding.index(), 30.0);
             ui.add_space(4.0);
@@ -45,8 +41,7 @@ fn draw(
                 waiting(ui, name, thinking.is_busy(), time.elapsed_secs());
                 return;
             }
-            let width = (ui.available_width() * 0.44).max(180.0);
-            ui.allocate_ui(egui::vec2(width, ui.available_height()), |ui| question(ui, &session));
+            ui.allocate_ui(egui::vec2(plan.question, ui.available_height()), |ui| question(ui, &session));
             let rest = ui.available_size();
             ui.allocate_ui(rest, |ui| answers(ui, &session, &mut intents));
         });
@@ -54,15 +49,52 @@ fn draw(
     Ok(())
 }
 
-/// More rows of buttons than this do not fit beside the question, and stand below it.
+const PADDING: f32 = 12.0;
+/// More rows of small buttons than this do not fit beside the question, and stand below it.
 const MOST_BESIDE: usize = 2;
 
-/// How many rows the buttons would fill if they had this much room; beside the question it is about half.
-fn rows_of_answers(session: &Session, room: f32) -> usize {
-    let width = |(_, offer): (usize, &Offered)| offer.label.chars().count() as f32 * 7.4 + 70.0;
-    let total: f32 = session.listed().map(width).sum();
-    let beside = (total / (room * 0.5)).ceil() as usize;
-    if beside <= MOST_BESIDE { beside } else { ((total / room).ceil() as usize).max(MOST_BESIDE + 1) }
+/// How question and answers share the panel.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Plan {
+    /// Whether the answers stand below the question.
+    is_below: bool,
+    /// How wide the question is.
+    question: f32,
+    /// How high the panel should be.
+    height: f32,
+}
+
+impl Plan {
+    /// A plan for a panel of this width, and this height if that is enough.
+    fn of(session: &Session, width: f32, height: f32) -> Plan {
+        let room = width - 2.0 * PADDING - 44.0;
+        let total: f32 = session.listed().map(|(_, offer)| offer.label.chars().count() as f32 * 7.4 + 74.0).sum();
+        let total = if session.picked.is_empty() { total } else { total + 130.0 };
+        let rows = |room: f32| (total / room.max(1.0)).ceil() as usize;
+        let answers = total.min(room * 0.56);
+        let question = room - answers - 16.0;
+        let fits = words_height(session, question) <= height - 2.0 * PADDING + 4.0;
+        let is_crowded = session.listed().count() + !session.picked.is_empty() as usize > 2;
+        if rows(answers * 1.02) <= if is_crowded { MOST_BESIDE } else { 1 } && fits {
+            return Plan { is_below: false, question, height };
+        }
+        let all = 2.0 * PADDING + words_height(session, room) + 14.0 + rows(room + 40.0).max(1) as f32 * 35.0;
+        Plan { is_below: true, question: room, height: all.max(height) }
+    }
+}
+
+/// How high the panel of the prompt should be, if it is so wide and at least so high.
+pub(super) fn height(session: &Session, width: f32, least: f32) -> f32 {
+    let is_asked = session.person().is_some() && !session.is_curtained();
+    if is_asked { Plan::of(session, width, least).height } else { least }
+}
+
+/// About how high the question is in a column of this width.
+fn words_height(session: &Session, width: f32) -> f32 {
+    let (head, rest) = words(session);
+    let lines = |text: &str, letter: f32| (text.chars().count() as f32 * letter / width.max(1.0)).ceil();
+    let (letter, line) = if head.len() > LONG_HEAD { (9.4, 24.0) } else { (12.4, 31.0) };
+    lines(&head, letter) * line + lines(session.said.as_ref().unwrap_or(&rest), 6.6) * 19.0
 }
 
 /// The question above, and all its answers below, which scroll where there are too many.
@@ -98,14 +130,8 @@ fn waiting(ui: &mut egui::Ui, name: &str, busy: bool, seconds: f32) {
 
 /// The question, its first words large; what was said last takes the second line's place.
 fn question(ui: &mut egui::Ui, session: &Session) {
-    let prompt = session.contest.prompt();
-    let picked = session.picked.last().map(|piece| named(session, *piece));
-    let (head, rest) = match (picked, prompt.split_once(": ")) {
-        (Some(name), _) => (format!("{name}: choose"), "Click a lit piece, or one of the buttons.".to_string()),
-        (None, Some((head, rest))) => (head.to_string(), capital(rest)),
-        (None, None) => (prompt.clone(), String::new()),
-    };
-    let size = if head.len() > 26 { fonts::HEADING } else { fonts::TITLE };
+    let (head, rest) = words(session);
+    let size = if head.len() > LONG_HEAD { fonts::HEADING } else { fonts::TITLE };
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(text::slab(&head, size, palette::INK));
@@ -114,6 +140,20 @@ fn question(ui: &mut egui::Ui, session: &Session) {
             None => text::small(ui, &rest),
         };
     });
+}
+
+/// Longer first words are written smaller.
+const LONG_HEAD: usize = 26;
+
+/// The first words of the question, and the rest.
+fn words(session: &Session) -> (String, String) {
+    let prompt = session.contest.prompt();
+    let picked = session.picked.last().map(|piece| named(session, *piece));
+    match (picked, prompt.split_once(": ")) {
+        (Some(name), _) => (format!("{name}: choose"), "Click a lit piece, or one of the buttons.".to_string()),
+        (None, Some((head, rest))) => (head.to_string(), capital(rest)),
+        (None, None) => (prompt.clone(), String::new()),
+    }
 }
 
 fn named(session: &Session, piece: kit::PieceId) -> String {

@@ -73,12 +73,14 @@ fn draw(
     let (Some(game), Some(best)) = (game, counsel.advice.first().filter(|_| has_choice)) else { return Ok(()) };
     let plan: Vec<_> = best.plan.iter().map(|choice| words::label(game, choice)).collect();
     let plan = plan.join(", then ").replace("Roll the chosen dice", "roll");
-    let rect = egui::Rect::from_min_size(
-        egui::pos2(parts.prompt.left(), parts.prompt.top() - 34.0),
-        egui::vec2(parts.prompt.width(), 28.0),
+    let lines = if parts.has_log { 1.0 } else { 2.0 };
+    let rect = egui::Rect::from_min_max(
+        egui::pos2(parts.prompt.left(), parts.prompt.top() - 2.0 - 32.0 * lines),
+        egui::pos2(parts.prompt.right(), parts.prompt.top() - 6.0),
     );
     panel::float(ctx, "advisor", rect, |ui| {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
             Chip::new(&format!("Advisor: {plan}")).tone(Tone::Warn).show(ui);
             Chip::new(&format!("keeps the pool {:.0} %", best.kept * 100.0)).show(ui);
             if session.contest.players().count() > 1 {
