@@ -61,7 +61,7 @@ fn draw(
     for (index, rival) in across.iter().enumerate() {
         let spot = screen_spot(index, across.len()) + Vec3::new(0.0, 0.0, 0.62);
         labels.at(&format!("rival {index}"), spot, egui::Align2::CENTER_CENTER, |ui| {
-            plate(ui, &session, game, *rival, parts.has_log);
+            plate(ui, &session, game, *rival, parts.has_log && across.len() < 4);
         });
     }
     Ok(())
