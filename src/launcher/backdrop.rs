@@ -44,7 +44,7 @@ pub(super) fn spawn(
     lay(
         "Wood",
         Plane3d::default().mesh().size(24.0, 13.0).into(),
-        wood.clone().repeated(2.0, 1.0),
+        wood.clone().repeated(1.0, 1.0),
         Transform::from_xyz(0.0, -0.03, 2.0),
     );
     lay(

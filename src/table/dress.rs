@@ -6,7 +6,7 @@ use crate::table::meshes;
 use crate::table::pieces::{Card, Die, OfMatch, Piece, Shows};
 use crate::table::surface::Surface;
 use bevy::asset::RenderAssetUsages;
-use bevy::image::ImageSampler;
+use bevy::image::{ImageSampler, ImageSamplerDescriptor};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
@@ -55,7 +55,9 @@ pub fn image(width: u32, height: u32, rgba: Vec<u8>) -> Image {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
     let mut image =
         Image::new(size, TextureDimension::D2, rgba, TextureFormat::Rgba8Unorm, RenderAssetUsages::RENDER_WORLD);
-    image.sampler = ImageSampler::linear();
+    // No smaller copies, so no level is worked out for any pixel.
+    let sampler = ImageSamplerDescriptor { lod_max_clamp: 0.0, ..ImageSamplerDescriptor::linear() };
+    image.sampler = ImageSampler::Descriptor(sampler);
     image
 }
 

@@ -82,7 +82,7 @@ pub fn paper_shape(ctx: &Context, rect: Rect, radius: impl Into<CornerRadius>, t
 pub fn wood(painter: &Painter, rect: Rect) {
     let Some(texture) = Art::of(painter.ctx()).means().wood else { return };
     let height = (rect.height() / rect.width() * 1.5).min(1.0);
-    let uv = Rect::from_min_size(pos2(0.0, 0.0), bevy_egui::egui::vec2(1.0, height));
+    let uv = Rect::from_min_size(pos2(0.0, 0.0), bevy_egui::egui::vec2(0.5, height));
     painter.image(texture, rect, uv, Color32::from_gray(118));
     let half = rect.height() / 2.0;
     let (clear, dark) = (Color32::TRANSPARENT, Color32::from_black_alpha(150));

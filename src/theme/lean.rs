@@ -1,6 +1,7 @@
 //! Cheap panels: egui's colours are multiplied as they are drawn, without a power per pixel and channel.
 
 use crate::table::redraw::Redraw;
+use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{TextureFormat, TextureViewDescriptor};
 use bevy::shader::Shader;
@@ -42,6 +43,9 @@ fn see_as_drawn(
         let is_new = images.get(&texture.handle).is_some_and(|image| image.texture_view_descriptor.is_none());
         if is_new && let Some(mut image) = images.get_mut(&texture.handle) {
             image.texture_descriptor.view_formats = &[AS_DRAWN];
+            if let ImageSampler::Descriptor(sampler) = &mut image.sampler {
+                sampler.lod_max_clamp = 0.0;
+            }
             image.texture_view_descriptor = Some(TextureViewDescriptor { format: Some(AS_DRAWN), ..default() });
         }
     }

@@ -48,7 +48,7 @@ fn set_up(
         commands.spawn((Name::new(name), OfMatch, mesh, look, Transform::default(), Pickable::IGNORE));
     };
     let (table, rail, felt, shade) = (Vec2::splat(60.0), Vec2::new(18.9, 11.6), Vec2::new(18.7, 11.4), MAT * 1.025);
-    let wood = Surface::picture(assets.wood.clone()).repeated(5.0, 7.0).tinted(Srgba::rgb(0.8, 0.76, 0.73));
+    let wood = Surface::picture(assets.wood.clone()).repeated(2.5, 7.0).tinted(Srgba::rgb(0.8, 0.76, 0.73));
     lay("Galley table", meshes::frame(table, 0.0, rail, 0.9), wood);
     lay("Brass rail", meshes::frame(rail, 0.9, felt, 0.85), Surface::colour(Srgba::hex("B98A36").expect("a colour")));
     let cloth = Surface::picture(assets.felt.clone()).repeated(4.0, 2.5);
