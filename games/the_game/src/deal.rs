@@ -24,9 +24,16 @@ impl TheGame {
         }
     }
 
+    /// Whether a captain reaches a contact from a sector: there, or through somebody who deals from afar.
+    pub(crate) fn deals_here(&self, seat: Seat, contact: ContactId, sector: SectorId) -> bool {
+        let afar = |(_, ability): (SupplyId, &Ability)| *ability == Ability::DealsAfar(contact);
+        self.is_at(contact, sector) || self.abilities(&self.captains[seat]).any(afar)
+    }
+
     pub(crate) fn can_deal(&self, seat: Seat, contact: ContactId) -> Result<(), Refusal> {
         (contact.index() < self.catalog.contacts.len()).or_refuse(Refusal::NotThere)?;
-        self.is_at(contact, self.captains[seat].at()).or_refuse(Refusal::NoContact)?;
+        self.deals_here(seat, contact, self.captains[seat].at()).or_refuse(Refusal::NoContact)?;
+        (!self.is_unwelcome(seat, contact)).or_refuse(Refusal::Unwelcome)?;
         (!self.story().banned.contains(&contact)).or_refuse(Refusal::Banned)
     }
 

@@ -10,8 +10,10 @@ mod crew;
 mod deal;
 mod effects;
 mod engine;
+pub mod expansion;
 mod fly;
 mod hold;
+mod mix;
 pub mod parley;
 mod picks;
 mod quick;
@@ -24,6 +26,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod turn;
+mod wagers;
 pub mod words;
 mod work;
 

@@ -130,6 +130,7 @@ impl Planner {
             }
             Frame::Bargain { .. } => self.bargain(game, choices),
             Frame::Answer { .. } => self.judge_offer(game, seat),
+            _ => super::further::answer(&plan, seat, frame, choices),
         }
     }
 

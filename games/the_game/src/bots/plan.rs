@@ -166,7 +166,7 @@ impl<'a> Plan<'a> {
     pub(super) fn pay(&self, pay: Pay) -> f64 {
         match pay {
             Pay::Fixed(cash) => cash.into(),
-            Pay::Each(good, cash) => {
+            Pay::Each(good, cash) | Pay::EachOf([good, _], cash) => {
                 let count = (self.captain().has(good) + self.game.fits(self.seat, good)).min(8);
                 f64::from(cash) * f64::from(count)
             }

@@ -47,7 +47,12 @@ impl Scene<'_> {
         }
         let Some(card) = self.game.nav[region.index()].draw() else { return };
         self.moved(Card::Nav(card), Zone::Pile(stack), Zone::OnTable);
-        self.push(Frame::Nav { seat, card, taken: false });
+        self.count_streak(seat, card);
+        let taken = self.is_guarded(seat, card);
+        self.push(Frame::Nav { seat, card, taken });
+        if taken {
+            return;
+        }
         let script = self.catalog.nav(card).drawn;
         if !self.catalog.script(script).is_empty() {
             self.push(Frame::Script { seat, script, at: 0 });
@@ -78,7 +83,7 @@ impl Scene<'_> {
     }
 
     /// The discards go back into the deck. Rulebook p. 3.
-    fn reshuffle_nav(&mut self, region: RegionId) {
+    pub fn reshuffle_nav(&mut self, region: RegionId) {
         let stack = Stack::Nav(region);
         for place in 0..self.nav[region.index()].discards().len() {
             let card = self.nav[region.index()].discards()[place];

@@ -1,6 +1,7 @@
 //! What is agreed before a match.
 
-use kit::{OptionSpec, OptionValue};
+use super::options::{OPTIONS, STORIES};
+use kit::OptionSpec;
 use serde::{Deserialize, Serialize};
 
 /// A match's agreement.
@@ -17,6 +18,13 @@ pub struct Setup {
     pub jobs: JobDeal,
     /// Who moves the Cruiser and the Cutter when a captain plays alone.
     pub hunters: Hunters,
+    /// Which set-up card, by its place in the catalog from 1; 0 for none.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub card: u8,
+}
+
+fn is_none(card: &u8) -> bool {
+    *card == 0
 }
 
 /// How captains, ships and places are chosen.
@@ -46,47 +54,9 @@ pub enum Hunters {
     Nearest,
 }
 
-const STORIES: [OptionValue; 7] = [
-    OptionValue { key: "king_of_all_londinium", name: "The King of All Londinium" },
-    OptionValue { key: "harkens_folly", name: "Harken's Folly" },
-    OptionValue { key: "niskas_holiday", name: "Niska's Holiday" },
-    OptionValue { key: "respectable_persons_of_business", name: "\"Respectable\" Persons of Business" },
-    OptionValue { key: "desperadoes", name: "Desperadoes" },
-    OptionValue { key: "first_time_in_the_captains_chair", name: "First Time in the Captain's Chair" },
-    OptionValue { key: "awful_lonely_in_the_big_black", name: "Awful Lonely in the Big Black (solo)" },
-];
-
-const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "story", name: "Story", sentence: "What the captains race for.", values: &STORIES },
-    OptionSpec {
-        key: "start",
-        name: "Set-up",
-        sentence: "Whether each captain picks leader, ship, place and jobs, or gets sensible ones at once.",
-        values: &[OptionValue { key: "usual", name: "Everyone picks" }, OptionValue { key: "quick", name: "Quick" }],
-    },
-    OptionSpec {
-        key: "jobs",
-        name: "Starting jobs",
-        sentence: "Which contacts give a job before the first turn.",
-        values: &[
-            OptionValue { key: "all", name: "All five" },
-            OptionValue { key: "beginners", name: "The beginners' three" },
-        ],
-    },
-    OptionSpec {
-        key: "hunters",
-        name: "Hunters",
-        sentence: "Who moves the Cruiser and the Cutter against a captain who plays alone.",
-        values: &[
-            OptionValue { key: "seats", name: "The captain" },
-            OptionValue { key: "nearest", name: "The game, straight for you" },
-        ],
-    },
-];
-
 impl kit::Setup for Setup {
     fn for_seats(seats: usize) -> Self {
-        Setup { seats, story: 0, start: Start::Usual, jobs: JobDeal::All, hunters: Hunters::Seats }
+        Setup { seats, story: 0, start: Start::Usual, jobs: JobDeal::All, hunters: Hunters::Seats, card: 0 }
     }
 
     fn seats(&self) -> usize {

@@ -159,7 +159,7 @@ impl Scenario {
     fn place(&mut self, seat: Seat, planet: &str) {
         let sector = self.sector(planet);
         self.game.captains[seat].sector = Some(sector);
-        self.game.captains[seat].inspected = false;
+        self.game.captains[seat].met = 0;
     }
 
     pub fn cash(mut self, cash: i32) -> Self {
@@ -196,7 +196,7 @@ impl Scenario {
     /// A job begun, with its next stage.
     pub fn active(mut self, id: &str, stage: u8) -> Self {
         let job = self.pull_job(id);
-        self.me().active.push(ActiveJob { job, stage });
+        self.me().active.push(ActiveJob::at_stage(job, stage));
         self
     }
 
