@@ -4,6 +4,8 @@
 
 mod contents;
 mod options;
+#[cfg(test)]
+mod tests;
 
 use kit::catalog::CatalogFile;
 use kit::{CatalogError, OptionSpec};

@@ -18,6 +18,8 @@ pub mod parley;
 mod picks;
 mod quick;
 mod ruleset;
+#[cfg(any(test, feature = "scenario"))]
+pub mod scenario;
 mod ship;
 pub mod skill;
 pub mod state;

@@ -6,8 +6,6 @@ mod codes;
 mod crew;
 mod effects;
 mod fly;
-mod playing;
-mod scenario;
 mod setup;
 mod stories;
 mod trade;
