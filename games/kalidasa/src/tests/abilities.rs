@@ -1,6 +1,6 @@
 //! One test for each ability that came with the expansion, named after it.
 
-use super::{of_story, rim};
+use super::rim;
 use the_game::catalog::effects::Effect;
 use the_game::catalog::ids::RegionId;
 use the_game::catalog::words::{Good, Skill};
@@ -302,5 +302,4 @@ fn skill_bonus_of_three_mudders() {
         scenario.points(Skill::Fight)
     };
     assert_eq!((foreman(1), foreman(2)), (2 + 1, 2 + 1 + 2));
-    assert_eq!(of_story("the_scavengers_verse", 2).points(Skill::Fight), 2);
 }

@@ -56,8 +56,7 @@ fn fanty_and_mingo_sell_contraband() {
     let twins = scenario.contact("fanty_mingo");
     scenario.play([Choice::Deal(twins), Choice::BuyGood(Good::Contraband), Choice::BuyGood(Good::Contraband)]);
     assert_eq!((scenario.captain().cash, scenario.captain().has(Good::Contraband)), (200, 2));
-    let stranger = rim().at("Beaumonde").cash(1000);
-    let mut stranger = stranger;
+    let mut stranger = rim().at("Beaumonde").cash(1000);
     stranger.choose(Choice::Deal(twins));
     assert_eq!(stranger.refusal(Choice::BuyGood(Good::Contraband)), Refusal::NotSolid);
 }

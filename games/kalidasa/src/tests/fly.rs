@@ -89,15 +89,10 @@ fn arriving() {
 
 #[test]
 fn the_corvette_finds_an_outlaw_where_it_ends_its_move() {
-    let mut scenario = rim().rival_at("Zeus").rival_crew(["tracey"]);
-    scenario.happens(Effect::Roam(CORVETTE, Mover::Drawer, Course::Within(2)));
+    let mut scenario = rim().rival_at("Zeus").rival_crew(["tracey"]).roamer("corvette", "Djinn's Bane");
     let zeus = scenario.sector("Zeus");
-    let mut near = scenario;
-    near.finish_randomly(0);
-    let mut near = near.roamer("corvette", "Djinn's Bane");
-    near.happens(Effect::Roam(CORVETTE, Mover::Drawer, Course::Within(2))).choose(Choice::Send(zeus));
-    near.finish_randomly(0);
-    assert_eq!(near.game.captain(RIVAL).crew.len(), 1, "Tracey is gone");
+    scenario.happens(Effect::Roam(CORVETTE, Mover::Drawer, Course::Within(2))).choose(Choice::Send(zeus));
+    assert_eq!(scenario.game.captain(RIVAL).crew.len(), 1, "Tracey is gone");
 }
 
 #[test]
