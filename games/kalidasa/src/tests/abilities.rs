@@ -77,6 +77,10 @@ fn sheds_warrant() {
     loyal.happens(Effect::Warrant).choose(Choice::Done);
     assert!(loyal.has("fan_dancer"));
     assert_eq!(loyal.captain().warrants, 1);
+    let mut caught = fighting(rim().crew(["fan_dancer"]).solid(["patience"]), [1]);
+    caught.choose(Choice::Discard(dancer));
+    assert!(caught.is_turn() && caught.is_solid("patience"));
+    assert_eq!((caught.captain().warrants, caught.captain().active.len()), (0, 1), "the job may be tried again");
 }
 
 #[test]
