@@ -5,7 +5,7 @@ use the_game::catalog::effects::Effect;
 use the_game::catalog::ids::RegionId;
 use the_game::catalog::words::{Good, Skill};
 use the_game::scenario::Scenario;
-use the_game::state::{Choice, Event, Frame, Refusal, Roll};
+use the_game::state::{Choice, Event, Refusal, Roll};
 
 /// Space Bazaar: misbehave 2, then a Tech test at which nothing but trust is lost.
 const ROBBERY: &str = "patience_good_old_fashioned_mail_robbery";
@@ -259,16 +259,18 @@ fn best_of() {
 
 #[test]
 fn fuel_after() {
-    let black = ["the_big_black", "the_big_black"];
+    let black = ["the_big_black"; 4];
     let mut scenario = rim().upgrades(["emissions_recycler"]).goods(Good::Fuel, 3).next_nav(black);
     scenario.burn_to("white_sun_4_07");
+    let fuel = |scenario: &mut Scenario, place: &str| {
+        let next = scenario.sector(place);
+        scenario.choose(Choice::Enter(next));
+        scenario.captain().has(Good::Fuel)
+    };
     assert_eq!(scenario.captain().has(Good::Fuel), 2);
-    let next = scenario.sector("white_sun_4_06");
-    scenario.choose(Choice::Enter(next));
-    if !matches!(scenario.frame(), Frame::Fly { .. }) {
-        scenario.finish_flight_randomly(0);
-    }
-    assert_eq!(scenario.captain().has(Good::Fuel), 3, "two quiet sectors in a row");
+    assert_eq!(fuel(&mut scenario, "white_sun_4_06"), 3, "two quiet sectors in a row");
+    assert_eq!(fuel(&mut scenario, "white_sun_4_07"), 3);
+    assert_eq!(fuel(&mut scenario, "white_sun_4_06"), 3, "once in a flight");
 }
 
 #[test]

@@ -12,6 +12,8 @@ fn not_with() {
     let scenario = rim().crew(["jayne"]).at("Harvest").hand([job]);
     assert!(!scenario.allows(Choice::Deal(scenario.contact("higgins"))));
     assert!(!scenario.allows(Choice::Work(scenario.job(job))));
+    let afar = rim().crew(["jayne", "fess"]);
+    assert!(!afar.allows(Choice::Deal(afar.contact("higgins"))), "nor from afar");
     let without = rim().at("Harvest").hand([job]);
     assert!(without.allows(Choice::Deal(without.contact("higgins"))));
     assert!(without.allows(Choice::Work(without.job(job))));

@@ -187,3 +187,17 @@ fn moseying_and_evading_meet_alerts_too() {
     evading.happens(Effect::Evade).choose(Choice::Enter(whittier));
     assert!(rolled_alert(&evading));
 }
+
+#[test]
+fn an_alert_ends_a_long_mosey_too() {
+    let mut scenario = alerted(rim().crew(["zoe"]).upgrades(["compression_coils"]).at("Angel"), "Whittier", 6);
+    let whittier = scenario.sector("Whittier");
+    scenario.play([Choice::Mosey, Choice::Enter(whittier)]);
+    assert!(scenario.is_turn() && !scenario.has("zoe"));
+}
+
+#[test]
+fn the_cutter_hunts_on_the_rim_but_the_cruiser_does_not() {
+    let regions = |ship: RoamerId| rim().game.catalog().roamer(ship).regions.len();
+    assert_eq!((regions(CRUISER), regions(CUTTER), regions(CORVETTE)), (1, 2, 3));
+}

@@ -121,21 +121,43 @@ fn reshuffle_cards_lie_in_the_decks_from_the_start() {
     assert_eq!([0, 1, 2].map(pile), [60, 60, 31]);
 }
 
-#[test]
-fn out_of_time_captains_choose_whose_three_jobs_they_begin_with() {
+/// A match with a set-up card, up to the choice of an employer.
+fn choosing_an_employer(story: &str) -> Kalidasa {
     let mut setup = Setup::for_seats(2);
-    setup.set("card", "times_not_on_our_side").expect("there is such a card");
+    for (option, value) in [("story", story), ("card", "times_not_on_our_side")] {
+        setup.set(option, value).expect("the option has it");
+    }
     let mut game = Kalidasa::begin(&catalog(), &setup, 7).expect("the setup is allowed");
     while !matches!(game.frame(), Some(Frame::PickEmployer { .. })) {
         let mut choices = Vec::new();
         game.choices(&mut choices);
         game.apply(&choices[0], &mut Vec::new()).expect("it was listed");
     }
+    game
+}
+
+#[test]
+fn captains_short_of_time_begin_with_three_jobs_of_one_contact() {
+    let mut game = choosing_an_employer("king_of_all_londinium");
     let seat = game.frame().expect("something is asked").seat();
     let higgins = game.catalog().contact_by_id("higgins").expect("he exists");
     game.apply(&Choice::Deal(higgins), &mut Vec::new()).expect("any contact will do");
     let hand = &game.captain(seat).hand;
     assert!(hand.len() == 3 && hand.iter().all(|job| game.catalog().job(*job).contact == higgins));
+}
+
+#[test]
+fn a_contact_nobody_deals_with_gives_no_starting_jobs() {
+    let mut game = choosing_an_employer("desperadoes");
+    let harken = game.catalog().contact_by_id("harken").expect("he exists");
+    assert!(game.apply(&Choice::Deal(harken), &mut Vec::new()).is_err());
+}
+
+#[test]
+fn a_story_comes_before_the_set_up_card() {
+    let game = begun("its_all_in_who_you_know", "the_rims_the_thing", 2);
+    let left = game.catalog().contact_by_id("higgins").map(|contact| game.office(contact).pile().len());
+    assert_eq!(left, Some(18), "no starting jobs in this story");
 }
 
 #[test]
