@@ -1,7 +1,7 @@
 //! What may be agreed: The Game's options, three more stories and two set-up cards.
 
 use kit::{OptionSpec, OptionValue};
-use the_game::state::options::{HUNTERS, JOBS, START, STORIES as CORE};
+use the_game::state::options::{CRIMES, HUNTERS, JOBS, START, STORIES as CORE};
 
 const STORIES: [OptionValue; 10] = [
     CORE[0],
@@ -33,4 +33,5 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     START,
     JOBS,
     HUNTERS,
+    CRIMES,
 ];

@@ -63,6 +63,7 @@ pub(crate) fn begin(
         tokens,
         solo_goal: 0,
         setup: card,
+        crimes: setup.crimes,
         bank: None,
         alerts: SmallVec::new(),
         charted: SmallVec::new(),

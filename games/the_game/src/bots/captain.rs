@@ -112,7 +112,7 @@ impl Planner {
             }),
             Frame::Buy { .. } => self.buy(&plan, seat, choices),
             Frame::Deal { contact, .. } => self.deal(&plan, seat, contact, choices),
-            Frame::Work { .. } => Choice::Go,
+            Frame::Work { .. } => super::further::muster(&plan, seat, choices),
             Frame::Count { .. } => best(&|choice| match choice {
                 Choice::Count(count) => count.into(),
                 _ => 0.0,

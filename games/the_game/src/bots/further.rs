@@ -43,6 +43,34 @@ impl TheGame {
     }
 }
 
+/// What costs no more than saying so: a victory, credits for a shipmate, crew for nothing.
+pub(super) fn windfall(plan: &Plan, seat: Seat, choices: &[Choice]) -> Option<Choice> {
+    let game = plan.game;
+    let upset = 150.0 * game.crew_of(seat, Who::Moral).len() as f64;
+    let gains = |choice: &Choice| match *choice {
+        Choice::Claim => true,
+        Choice::TurnIn(card) => 500.0 - upset > game.mate_value(seat, card) + 100.0,
+        _ => false,
+    };
+    choices.iter().find(|choice| gains(choice)).copied()
+}
+
+/// Whether to misbehave or to talk.
+pub(super) fn muster(plan: &Plan, seat: Seat, choices: &[Choice]) -> Choice {
+    let work = plan.game.work().and_then(|work| work.job());
+    let stage = work.and_then(|job| {
+        let next = plan.game.next_stage(plan.game.captain(seat), job)?;
+        plan.game.catalog.job(job).stages.get(next as usize)
+    });
+    match stage.and_then(|stage| stage.or_test.map(|test| (stage.misbehave, test))) {
+        Some((cards, test)) if choices.contains(&Choice::Talk) => {
+            let talk = plan.game.odds(seat, test).last().copied().unwrap_or(0.0);
+            if talk >= plan.row(cards).done { Choice::Talk } else { Choice::Go }
+        }
+        _ => Choice::Go,
+    }
+}
+
 /// An answer to one of the rarer questions.
 pub(super) fn answer(plan: &Plan, seat: Seat, frame: Frame, choices: &[Choice]) -> Choice {
     let game = plan.game;

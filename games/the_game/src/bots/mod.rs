@@ -3,6 +3,7 @@
 mod captain;
 mod chances;
 mod further;
+mod list;
 mod plan;
 mod prospects;
 mod steer;

@@ -18,7 +18,7 @@ pub use refusal::Refusal;
 pub(crate) use scene::Scene;
 #[cfg(test)]
 pub(crate) use setup::story_keys;
-pub use setup::{Hunters, JobDeal, Setup, Start};
+pub use setup::{Crimes, Hunters, JobDeal, Setup, Start};
 pub use zone::{Card, Stack, Zone};
 
 use crate::catalog::Catalog;
@@ -56,6 +56,7 @@ pub struct TheGame {
     pub(crate) tokens: u8,
     pub(crate) solo_goal: u8,
     pub(crate) setup: Option<SetupId>,
+    pub(crate) crimes: Crimes,
     pub(crate) bank: Option<i32>,
     pub(crate) alerts: SmallVec<[AlertPile; 4]>,
     pub(crate) charted: SmallVec<[NavId; 6]>,

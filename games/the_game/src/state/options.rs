@@ -43,6 +43,14 @@ pub const HUNTERS: OptionSpec = OptionSpec {
     ],
 };
 
+/// What a crime takes that shows misbehave cards and a test; for boxes with such crimes.
+pub const CRIMES: OptionSpec = OptionSpec {
+    key: "crimes",
+    name: "Two ways",
+    sentence: "Whether a crime with misbehave cards and a test takes one of the two, or both.",
+    values: &[OptionValue { key: "either", name: "Either" }, OptionValue { key: "both", name: "Both" }],
+};
+
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec { key: "story", name: "Story", sentence: "What the captains race for.", values: &STORIES },
     START,

@@ -21,10 +21,27 @@ pub struct Setup {
     /// Which set-up card, by its place in the catalog from 1; 0 for none.
     #[serde(default, skip_serializing_if = "is_none")]
     pub card: u8,
+    /// What a crime takes that can be talked through as well.
+    #[serde(default, skip_serializing_if = "is_either")]
+    pub crimes: Crimes,
 }
 
 fn is_none(card: &u8) -> bool {
     *card == 0
+}
+
+fn is_either(crimes: &Crimes) -> bool {
+    *crimes == Crimes::Either
+}
+
+/// What a crime takes that shows misbehave cards and a test. Our ruling: the captain chooses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Crimes {
+    /// The cards or the test.
+    #[default]
+    Either,
+    /// The cards, then the test.
+    Both,
 }
 
 /// How captains, ships and places are chosen.
@@ -56,7 +73,15 @@ pub enum Hunters {
 
 impl kit::Setup for Setup {
     fn for_seats(seats: usize) -> Self {
-        Setup { seats, story: 0, start: Start::Usual, jobs: JobDeal::All, hunters: Hunters::Seats, card: 0 }
+        Setup {
+            seats,
+            story: 0,
+            start: Start::Usual,
+            jobs: JobDeal::All,
+            hunters: Hunters::Seats,
+            card: 0,
+            crimes: Crimes::Either,
+        }
     }
 
     fn seats(&self) -> usize {
@@ -78,6 +103,10 @@ impl kit::Setup for Setup {
                 JobDeal::All => "all",
                 JobDeal::Beginners => "beginners",
             },
+            "crimes" => match self.crimes {
+                Crimes::Either => "either",
+                Crimes::Both => "both",
+            },
             _ => match self.hunters {
                 Hunters::Seats => "seats",
                 Hunters::Nearest => "nearest",
@@ -93,6 +122,7 @@ impl kit::Setup for Setup {
             }
             "start" => self.start = if value == "quick" { Start::Quick } else { Start::Usual },
             "jobs" => self.jobs = if value == "beginners" { JobDeal::Beginners } else { JobDeal::All },
+            "crimes" => self.crimes = if value == "both" { Crimes::Both } else { Crimes::Either },
             _ => self.hunters = if value == "nearest" { Hunters::Nearest } else { Hunters::Seats },
         }
     }

@@ -6,6 +6,7 @@ mod codes;
 mod crew;
 mod effects;
 mod fly;
+mod second_box;
 mod setup;
 mod stories;
 mod trade;

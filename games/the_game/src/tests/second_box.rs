@@ -32,7 +32,10 @@ const FILES: [CatalogFile; BOX] = [
             (id: "ferryman", name: "Ferryman", kind: Crew, cost: 100, tech: 1, decks: {"tuonela": 4},
                 abilities: [TurnIn("louhi", 300)])])"#
     ),
-    file!("captains.ron", r#"(leaders: [(id: "lempi", name: "Lempi", kind: Leader, fight: 3)], drives: [], ships: [])"#),
+    file!(
+        "captains.ron",
+        r#"(leaders: [(id: "lempi", name: "Lempi", kind: Leader, fight: 3)], drives: [], ships: [])"#
+    ),
     file!(
         "contacts.ron",
         r#"(contacts: [(id: "louhi", name: "Louhi", at: Planet("Pohja"), late: true, perks: [ActiveJobs(4)])],

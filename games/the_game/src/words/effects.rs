@@ -63,7 +63,10 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
                 Reach::NotInStash => " outside the stash",
                 Reach::InStashToo => ", stash included",
             };
-            format!("lose all {} and {}s{hidden}", goods[0].name(), goods[1].name())
+            match goods {
+                [one, other] if one == other => format!("lose all {}s{hidden}", one.name()),
+                [one, other] => format!("lose all {} and {}s{hidden}", one.name(), other.name()),
+            }
         }
         Effect::KillAboard(goods) => format!("all {}s and {}s die", goods[0].name(), goods[1].name()),
         Effect::KillCrew(count) => format!("kill {count} crew"),

@@ -5,7 +5,9 @@ use crate::catalog::contacts::Grudge;
 use crate::catalog::effects::Effect;
 use crate::catalog::ids::*;
 use crate::catalog::jobs::{Amount, Job, Pay, Stage};
-use crate::state::{ActiveJob, Captain, Card, Choice, Event, Frame, Outcome, Refusal, Scene, Task, TheGame, Work};
+use crate::state::{
+    ActiveJob, Captain, Card, Choice, Crimes, Event, Frame, Outcome, Refusal, Scene, Task, TheGame, Work,
+};
 use crate::state::{WorkStep, Zone};
 use kit::{OrRefuse, Seat};
 
@@ -119,7 +121,7 @@ impl TheGame {
 
     pub(crate) fn list_muster(&self, seat: Seat, into: &mut Vec<Choice>) {
         into.push(Choice::Go);
-        if self.other_way().is_some() {
+        if self.crimes == Crimes::Either && self.other_way().is_some() {
             into.push(Choice::Talk);
         }
         into.extend(self.captains[seat].party().map(|mate| Choice::LeaveAboard(mate.card)));
@@ -128,7 +130,10 @@ impl TheGame {
     pub(crate) fn judge_muster(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Go => Ok(()),
-            Choice::Talk => self.other_way().map(|_| ()).ok_or(Refusal::NotAsked),
+            Choice::Talk => {
+                let other = self.other_way().filter(|_| self.crimes == Crimes::Either);
+                other.map(|_| ()).ok_or(Refusal::NotAsked)
+            }
             Choice::LeaveAboard(card) => self.can_leave_aboard(seat, card),
             _ => Err(Refusal::NotAsked),
         }
@@ -243,13 +248,21 @@ impl Scene<'_> {
             None => match work.step {
                 WorkStep::Muster => return false,
                 WorkStep::Misbehave if work.cards > 0 => self.draw_misbehave(seat),
-                WorkStep::Misbehave => self.work_mut().step = WorkStep::Goods,
+                WorkStep::Misbehave => self.after_cards(seat),
                 WorkStep::Goods => self.handle_goods(seat),
                 WorkStep::Then => self.what_follows(seat),
                 WorkStep::Close => self.close(seat),
             },
         }
         true
+    }
+
+    /// Where both ways are asked for, the test follows the cards.
+    fn after_cards(&mut self, seat: Seat) {
+        self.work_mut().step = WorkStep::Goods;
+        if let Some(test) = self.other_way().filter(|_| self.crimes == Crimes::Both) {
+            self.carry_out(seat, Effect::Test(test));
+        }
     }
 
     /// The attempt fails and may be tried again. Rulebook p. 14.
