@@ -1,7 +1,7 @@
 //! What is new in jobs: stops on the way, other ways, mixed goods. Kalidasa rulebook p. 8.
 
-use super::rim;
-use the_game::catalog::words::Good;
+use super::{agreed, rim};
+use the_game::catalog::words::{Good, Skill};
 use the_game::scenario::Scenario;
 use the_game::state::{Choice, Event, JobNews, Refusal};
 
@@ -60,6 +60,22 @@ fn or_test() {
     let mut misbehaves = talker();
     misbehaves.choose(Choice::Go);
     assert_eq!(misbehaves.game.work().map(|work| work.cards), Some(4));
+}
+
+#[test]
+fn a_crime_may_be_agreed_to_take_cards_and_a_test() {
+    let job = "fanty_mingo_pair_of_jokers";
+    let mut scenario = Scenario::of(agreed([("crimes", "both")], 2)).able().at("Santo").hand([job]).cash(0);
+    let cards = ["a_little_job_on_the_side", "knife_fight", "old_fashioned_shoot_out", "kidnapped_by_hill_folk"];
+    scenario = scenario.next_misbehave(cards);
+    let id = scenario.job(job);
+    scenario.choose(Choice::Work(id));
+    assert!(!scenario.allows(Choice::Talk), "there is no other way");
+    scenario.play([Choice::Go, Choice::Take(1), Choice::Take(0), Choice::Take(1)]);
+    let mut scenario = scenario.dice([5]);
+    scenario.choose(Choice::Take(1)).finish_well();
+    assert!(scenario.events.iter().any(|event| matches!(event, Event::Tested { skill: Skill::Negotiate, .. })));
+    assert!(news(&scenario).contains(&JobNews::Completed));
 }
 
 #[test]

@@ -26,14 +26,19 @@ fn core() -> Arc<the_game::Catalog> {
     the_game::Catalog::built_in()
 }
 
-/// A match that begins at once, with a story and a set-up card.
-fn begun(story: &str, card: &str, seats: usize) -> TheGame {
+/// A match that begins at once, as agreed.
+fn agreed<const N: usize>(options: [(&str, &str); N], seats: usize) -> TheGame {
     let mut setup = Setup::for_seats(seats);
-    for (option, value) in [("story", story), ("card", card), ("start", "quick")] {
+    for (option, value) in options.into_iter().chain([("start", "quick")]) {
         setup.set(option, value).expect("the option has it");
     }
     let game = Kalidasa::begin(&catalog(), &setup, 7).expect("the setup is allowed");
     (*game).clone()
+}
+
+/// A match with a story and a set-up card.
+fn begun(story: &str, card: &str, seats: usize) -> TheGame {
+    agreed([("story", story), ("card", card)], seats)
 }
 
 fn of_story(story: &str, seats: usize) -> Scenario {
