@@ -205,7 +205,7 @@ impl Scene<'_> {
             Effect::Alert(alert, spread) => self.lay_alerts(seat, alert, spread),
             Effect::Dismiss(left) => self.push(Frame::Dismiss { seat, left }),
             Effect::SellOffer(good, price, left) => self.push(Frame::Hawk { seat, good, price, left }),
-            Effect::EmptyHold => self.empty_hold(seat),
+            Effect::EmptyHold => self.push(Frame::Jettison { seat }),
             Effect::LoseGoods(left) => self.push(Frame::GiveUp { seat, left, people: false }),
             Effect::LoadGoods(left) => self.push(Frame::LoadMix { seat, left }),
             Effect::SwapGoods(left) => self.push(Frame::Swap { seat, left }),

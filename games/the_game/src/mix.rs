@@ -157,17 +157,20 @@ impl Scene<'_> {
         }
     }
 
-    /// The hold is emptied of all but people. Ours: stash room that hides nothing keeps fuel, then parts, then cargo.
-    pub fn empty_hold(&mut self, seat: Seat) {
-        let hidden: u8 = [Good::Contraband, Good::Fugitive].iter().map(|good| self.in_stash(seat, *good)).sum();
-        let mut room = 2 * u16::from(self.stash_spaces(seat).saturating_sub(hidden));
-        let bare = self.captains[seat].has(Good::Contraband) - self.in_stash(seat, Good::Contraband);
-        self.lose(seat, Good::Contraband, bare);
-        for good in [Good::Fuel, Good::Part, Good::Cargo] {
-            let has = self.captains[seat].has(good);
-            let kept = has.min((room / good.halves()) as u8);
-            room -= u16::from(kept) * good.halves();
-            self.lose(seat, good, has - kept);
+    /// The hold is emptied of all but people; the captain chooses what the stash keeps.
+    pub fn resume_jettison(&mut self, seat: Seat) -> bool {
+        let captain = &self.captains[seat];
+        let mut held = Good::GOODS.iter().copied().filter(|good| captain.has(*good) > 0);
+        let halves: u16 = Good::GOODS.iter().map(|good| good.halves() * u16::from(captain.has(*good))).sum();
+        let spill = halves.saturating_sub(2 * u16::from(self.stash_spaces(seat)));
+        match (held.next(), held.next()) {
+            (Some(_), Some(_)) if spill > 0 => return false,
+            (Some(only), _) if spill > 0 => {
+                self.pop();
+                self.lose(seat, only, spill.div_ceil(only.halves()) as u8);
+            }
+            _ => self.pop(),
         }
+        true
     }
 }

@@ -299,6 +299,23 @@ fn delivery_bonus() {
 }
 
 #[test]
+fn an_immoral_delivery_offends_only_once() {
+    let job = "fanty_mingo_double_entendre";
+    let wright = || rim().leader("wright").crew(["kaylee"]).active(job, 1).goods(Good::Fugitive, 2).cash(0);
+    let mut scenario = wright().at("Angel");
+    let id = scenario.job(job);
+    scenario.play([Choice::Work(id), Choice::Go, Choice::Count(2), Choice::Agree, Choice::PayAll]);
+    assert_eq!(scenario.captain().cash, 600 + 200 - 300);
+    assert!(scenario.is_disgruntled("kaylee"), "and still aboard");
+    let stop = |answer: Choice| {
+        let mut scenario = wright().at("Silverhold");
+        scenario.play([Choice::Detour(id), Choice::Go, answer]);
+        (scenario.captain().cash, scenario.is_disgruntled("kaylee"))
+    };
+    assert_eq!((stop(Choice::Agree), stop(Choice::Refuse)), ((1200, true), (1000, false)));
+}
+
+#[test]
 fn skill_bonus_of_three_mudders() {
     let foreman = |mudders: usize| {
         let mut scenario = rim().crew(["foreman"]);

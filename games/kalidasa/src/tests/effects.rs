@@ -60,13 +60,18 @@ fn sell_offer() {
 
 #[test]
 fn empty_hold() {
-    let mut scenario = rim().goods(Good::Cargo, 5).goods(Good::Passenger, 3).goods(Good::Fuel, 0).goods(Good::Part, 0);
-    scenario.happens(Effect::EmptyHold).finish_randomly(0);
-    assert_eq!(
-        (scenario.captain().has(Good::Cargo), scenario.captain().has(Good::Passenger)),
-        (4, 3),
-        "4 in the stash"
-    );
+    let bare = || rim().goods(Good::Fuel, 0).goods(Good::Part, 0);
+    let mut plain = bare().goods(Good::Cargo, 5).goods(Good::Passenger, 3);
+    plain.happens(Effect::EmptyHold);
+    assert!(plain.is_turn(), "nothing to choose");
+    assert_eq!((plain.captain().has(Good::Cargo), plain.captain().has(Good::Passenger)), (4, 3), "4 in the stash");
+    let mut mixed = bare().goods(Good::Cargo, 3).goods(Good::Contraband, 3).goods(Good::Fugitive, 4);
+    mixed.happens(Effect::EmptyHold);
+    assert!(!mixed.allows(Choice::Dump(Good::Fugitive)), "people stay");
+    mixed.play([Choice::Dump(Good::Cargo), Choice::Dump(Good::Cargo)]);
+    assert!(mixed.is_turn());
+    let left = mixed.captain();
+    assert_eq!((left.has(Good::Cargo), left.has(Good::Contraband), left.has(Good::Fugitive)), (1, 3, 4));
 }
 
 #[test]

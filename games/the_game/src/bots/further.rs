@@ -77,7 +77,7 @@ pub(super) fn answer(plan: &Plan, seat: Seat, frame: Frame, choices: &[Choice]) 
     let spare = |good: Good| if plan.spare(good) > 0 { token(good) } else { 800.0 };
     best_of(choices, &|choice| match (frame, choice) {
         (_, Choice::Dismiss(card) | Choice::Victim(card)) => -game.mate_value(seat, card),
-        (Frame::GiveUp { .. }, Choice::Dump(good)) => -spare(good),
+        (Frame::GiveUp { .. } | Frame::Jettison { .. }, Choice::Dump(good)) => -spare(good),
         (_, Choice::LoadGood(Good::Fuel)) if game.captain(seat).has(Good::Fuel) < 3 => 500.0,
         (_, Choice::LoadGood(good)) => token(good),
         (_, Choice::Swap(from, to)) => token(to) - spare(from) - 20.0,

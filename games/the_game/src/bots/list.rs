@@ -5,6 +5,7 @@ use super::plan::{Aim, Plan, What};
 use crate::catalog::ids::{SectorId, SupplyId};
 use crate::catalog::jobs::{Amount, Job, Pay};
 use crate::catalog::stories::{Feat, Thing};
+use crate::catalog::words::Good;
 use crate::state::{ActiveJob, TheGame};
 use kit::Seat;
 
@@ -12,7 +13,7 @@ use kit::Seat;
 const WANTED: f64 = 2500.0;
 
 impl Plan<'_> {
-    /// The stop on the way of an active job, with what it would bring beyond what its load brings at the end.
+    /// The stop on the way of an active job and then its end, with what both would bring.
     pub(super) fn detour(&self, active: &ActiveJob) -> Option<Aim> {
         let card = self.game.catalog.job(active.job);
         let detour = card.detour.as_ref().filter(|_| active.stage > 0 && !active.detoured)?;
@@ -38,8 +39,20 @@ impl Plan<'_> {
         let worth = chances.done * (f64::from(detour.pays) - lost)
             - chances.warrant * (self.warrant_cost() + self.pay(card.pay))
             - chances.kills * 300.0;
-        let turns = self.turns_to(here, at).max(0.6) + (1.0 - chances.done - chances.warrant).max(0.0);
-        (worth > 0.0).then_some(Aim { at, ends: at, what: What::Detour(active.job), worth, turns, rate: 0.0 })
+        let retries = (1.0 - chances.done - chances.warrant).max(0.0);
+        let rest = self.job(active.job);
+        let way = rest.map_or(0.0, |rest| self.turns_to(at, rest.ends).max(0.6));
+        let turns = self.turns_to(here, at).max(0.6) + retries + way;
+        let all = worth + rest.map_or(0.0, |rest| rest.worth.max(0.0));
+        (worth > 0.0).then_some(Aim { at, ends: at, what: What::Detour(active.job), worth: all, turns, rate: 0.0 })
+    }
+
+    /// What a stop on the way promises before a job is begun: something if its load comes with the job.
+    pub(super) fn detour_hope(&self, card: &Job) -> f64 {
+        let Some(detour) = &card.detour else { return 0.0 };
+        let loads = |good: &Good| card.stages.iter().flat_map(|stage| &stage.load).any(|(of, _)| of == good);
+        let covered = detour.stage.deliver.iter().all(|(good, _)| loads(good));
+        if covered { 0.3 * f64::from(detour.pays) } else { 0.0 }
     }
 
     /// Things of the list that were never had.

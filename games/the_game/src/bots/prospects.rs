@@ -84,7 +84,7 @@ impl Plan<'_> {
             here = at;
         }
         let extra = self.story_extra(card.contact, card.illegal) + self.list_extra(card);
-        let gross = self.pay(card.pay) + extra - self.cuts();
+        let gross = self.pay(card.pay) + extra + self.detour_hope(card) - self.cuts();
         let worth = chances.done * gross - chances.warrant * self.warrant_cost() - chances.kills * 300.0;
         Some(worth / turns * if able { 1.0 } else { 0.25 })
     }

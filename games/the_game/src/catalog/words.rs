@@ -137,12 +137,19 @@ impl Good {
         }
     }
 
+    /// The word for several.
+    pub fn plural(self) -> String {
+        match self {
+            Good::Cargo | Good::Contraband | Good::Fuel => self.name().into(),
+            _ => format!("{}s", self.name()),
+        }
+    }
+
     /// `count` of them in words.
     pub fn count(self, count: impl Into<i64>) -> String {
-        let count = count.into();
-        match (self, count) {
-            (Good::Cargo | Good::Contraband | Good::Fuel, _) | (_, 1) => format!("{count} {}", self.name()),
-            _ => format!("{count} {}s", self.name()),
+        match count.into() {
+            1 => format!("1 {}", self.name()),
+            count => format!("{count} {}", self.plural()),
         }
     }
 }

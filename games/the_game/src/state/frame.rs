@@ -84,6 +84,8 @@ pub enum Frame {
     Surrender { seat: Seat, left: u8 },
     /// So many tokens must go: people, or goods.
     GiveUp { seat: Seat, left: u8, people: bool },
+    /// Goods must go until the rest fits the stash.
+    Jettison { seat: Seat },
     /// So many goods of any kinds are loaded.
     LoadMix { seat: Seat, left: u8 },
     /// So many goods may be exchanged.
@@ -151,6 +153,7 @@ impl Frame {
             | Frame::Dismiss { seat, .. }
             | Frame::Surrender { seat, .. }
             | Frame::GiveUp { seat, .. }
+            | Frame::Jettison { seat }
             | Frame::LoadMix { seat, .. }
             | Frame::Swap { seat, .. }
             | Frame::Hawk { seat, .. }
@@ -280,6 +283,8 @@ pub struct Work {
     pub fighter: Option<SupplyId>,
     /// Misbehave cards passed, by suit.
     pub suits: [u8; 4],
+    /// Whether something was done that moral crew object to, whatever the job.
+    pub immoral: bool,
 }
 
 impl Work {

@@ -55,7 +55,8 @@ impl TheGame {
             Frame::Surrender { .. } => "which Wanted crew is taken?".into(),
             Frame::GiveUp { left, people: true, .. } => format!("{left} of the people aboard are lost: who?"),
             Frame::GiveUp { left, .. } => format!("{left} goods are lost: which?"),
-            Frame::LoadMix { left, .. } => format!("load {left} goods of any kinds"),
+            Frame::Jettison { .. } => "the hold is emptied: what goes before the rest fits the stash?".into(),
+            Frame::LoadMix { left, .. } => format!("load goods of any kinds, {left} at most"),
             Frame::Swap { left, .. } => format!("exchange up to {left} goods"),
             Frame::Hawk { good, price, left, .. } => format!("sell up to {} at ${price}?", good.count(left)),
             Frame::Gamble { same, draw, times, .. } => {

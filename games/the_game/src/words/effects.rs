@@ -122,7 +122,9 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
         Effect::Dismiss(count) => format!("discard {count} crew"),
         Effect::SellOffer(good, price, most) => format!("may sell up to {} at ${price} each", good.count(most)),
         Effect::EmptyHold => "lose all goods in the hold".into(),
+        Effect::LoseGoods(1) => "lose 1 good of your choice".into(),
         Effect::LoseGoods(count) => format!("lose {count} goods of your choice"),
+        Effect::LoadGoods(1) => "load 1 good of any kind".into(),
         Effect::LoadGoods(count) => format!("load {count} goods of any kinds"),
         Effect::SwapGoods(count) => format!("may exchange up to {count} goods for others"),
         Effect::RollPeople => "a die: lower than your Passengers and Fugitives, it takes as many of them".into(),
@@ -172,7 +174,9 @@ pub fn test(catalog: &Catalog, test: &SkillTest) -> String {
     let ends = test.bands.iter().skip(1).map(|(least, _)| Some(least - 1)).chain([None]);
     for ((least, then), end) in test.bands.iter().zip(ends) {
         let range = end.map_or(format!("{least}+"), |end| format!("{least}–{end}"));
-        text += &format!("; {range}: {}", script(catalog, *then));
+        let nests = catalog.script(*then).iter().any(|one| matches!(one, Effect::Test(_)));
+        let then = script(catalog, *then);
+        text += &if nests { format!("; {range}: ({then})") } else { format!("; {range}: {then}") };
     }
     if let Some((instead, then)) = &test.instead {
         text += &format!("; or with {}: {}", need(catalog, instead), script(catalog, *then));

@@ -12,7 +12,7 @@ use crate::catalog::words::Good;
 fn amount(good: Good, amount: Amount) -> String {
     match amount {
         Amount::Exactly(count) => good.count(count),
-        Amount::Any => format!("any number of {}s", good.name()),
+        Amount::Any => format!("any number of {}", good.plural()),
         Amount::UpTo(most) => format!("up to {}", good.count(most)),
     }
 }

@@ -179,6 +179,7 @@ impl Scene<'_> {
             switched: false,
             fighter: None,
             suits: [0; 4],
+            immoral: false,
         });
         self.push(Frame::Work { seat });
     }

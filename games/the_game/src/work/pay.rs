@@ -108,12 +108,18 @@ impl Scene<'_> {
         if let Some(who) = card.cheers {
             self.cheer_all(seat, who);
         }
-        if card.immoral {
+        let immoral = card.immoral || self.work_now().immoral;
+        self.answer_for(seat, immoral);
+        self.gain_solid(seat, job);
+        self.tick_down();
+    }
+
+    /// Moral crew object to immoral work. Rulebook p. 12.
+    pub fn answer_for(&mut self, seat: Seat, immoral: bool) {
+        if immoral {
             self.game.captains[seat].sinned = true;
             self.disgruntle_all(seat, Who::Moral);
         }
-        self.gain_solid(seat, job);
-        self.tick_down();
     }
 
     fn pay_out(&mut self, seat: Seat, card: &Job) {

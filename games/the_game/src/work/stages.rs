@@ -1,7 +1,6 @@
 //! What is loaded and delivered, and what a job says after that. Rulebook p. 13.
 
 use crate::catalog::abilities::Ability;
-use crate::catalog::effects::Who;
 use crate::catalog::jobs::{Amount, Pay, Stage};
 use crate::catalog::words::Good;
 use crate::state::{Choice, Event, Frame, JobNews, Refusal, Scene, Task, TheGame, WorkStep};
@@ -118,12 +117,12 @@ impl Scene<'_> {
         }
     }
 
-    /// Credits now, and moral crew who resent it.
+    /// Credits now, and work that moral crew resent.
     pub fn do_tempt(&mut self, seat: Seat, cash: u16, choice: Choice) {
         self.pop();
         if choice == Choice::Agree {
             self.cash(seat, cash.into());
-            self.disgruntle_all(seat, Who::Moral);
+            self.work_mut().immoral = true;
         }
     }
 
@@ -148,7 +147,8 @@ impl Scene<'_> {
         let active = captain.active.iter_mut().find(|active| active.job == job).expect("the job is open");
         if let Task::Detour(_) = work.task {
             active.detoured = true;
-            return self.tell(Event::Job { seat, job, news: JobNews::Detoured });
+            self.tell(Event::Job { seat, job, news: JobNews::Detoured });
+            return self.answer_for(seat, work.immoral);
         }
         active.stage += 1;
         if active.stage < stages {
