@@ -2,6 +2,7 @@
 
 mod abilities;
 mod boxed;
+mod captains;
 mod cards;
 mod codes;
 mod contacts;

@@ -9,11 +9,13 @@ use crate::catalog::words::Good;
 use crate::state::{ActiveJob, TheGame};
 use kit::Seat;
 
+/// What a turn brings in the long run.
+const TURN: f64 = 350.0;
 /// What something of the list is worth.
 const WANTED: f64 = 2500.0;
 
 impl Plan<'_> {
-    /// The stop on the way of an active job and then its end, with what both would bring.
+    /// The stop on the way of an active job and then its end, if the stop is worth the turns it takes.
     pub(super) fn detour(&self, active: &ActiveJob) -> Option<Aim> {
         let card = self.game.catalog.job(active.job);
         let detour = card.detour.as_ref().filter(|_| active.stage > 0 && !active.detoured)?;
@@ -40,11 +42,12 @@ impl Plan<'_> {
             - chances.warrant * (self.warrant_cost() + self.pay(card.pay))
             - chances.kills * 300.0;
         let retries = (1.0 - chances.done - chances.warrant).max(0.0);
-        let rest = self.job(active.job);
-        let way = rest.map_or(0.0, |rest| self.turns_to(at, rest.ends).max(0.6));
-        let turns = self.turns_to(here, at).max(0.6) + retries + way;
-        let all = worth + rest.map_or(0.0, |rest| rest.worth.max(0.0));
-        (worth > 0.0).then_some(Aim { at, ends: at, what: What::Detour(active.job), worth: all, turns, rate: 0.0 })
+        let rest = self.job(active.job)?;
+        let turns = self.turns_to(here, at).max(0.6) + retries + self.turns_to(at, rest.ends).max(0.6);
+        let extra = turns - self.turns_to(here, rest.ends).max(0.6);
+        let all = worth + rest.worth.max(0.0);
+        let aim = Aim { at, ends: at, what: What::Detour(active.job), worth: all, turns, rate: 0.0 };
+        (worth > TURN * extra && !self.game.is_blocked(at)).then_some(aim)
     }
 
     /// What a stop on the way promises before a job is begun: something if its load comes with the job.

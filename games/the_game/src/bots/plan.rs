@@ -237,9 +237,8 @@ impl<'a> Plan<'a> {
         let captain = self.captain();
         let mut aims: Vec<Aim> = Vec::new();
         aims.extend(self.next_goal());
-        let active = captain.active.iter().map(|active| active.job);
-        aims.extend(active.chain(captain.hand.iter().copied()).filter_map(|job| self.job(job)));
-        aims.extend(captain.active.iter().filter_map(|active| self.detour(active)));
+        aims.extend(captain.active.iter().filter_map(|active| self.detour(active).or_else(|| self.job(active.job))));
+        aims.extend(captain.hand.iter().filter_map(|job| self.job(*job)));
         aims.extend(self.game.catalog.contact_ids().filter_map(|contact| self.deal(contact)));
         for sector in self.game.catalog.sector_ids() {
             if let Some(market) = self.game.catalog.sector(sector).market {
