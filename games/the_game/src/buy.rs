@@ -29,18 +29,21 @@ impl TheGame {
     }
 
     pub(crate) fn can_take_leave(&self, seat: Seat) -> Result<(), Refusal> {
-        if self.who_has(&self.captains[seat], |ability| *ability == Ability::ShoreLeaveAnywhere).is_none() {
-            self.market_here(seat)?;
+        let captain = &self.captains[seat];
+        let anywhere = || self.who_has(captain, |ability| *ability == Ability::ShoreLeaveAnywhere).is_some();
+        let here = self.market_here(seat);
+        if here.is_err() && !(self.catalog.rare.leave_anywhere && anywhere()) {
+            return here.map(|_| ());
         }
-        let crew = &self.captains[seat].crew;
-        crew.iter().any(|mate| mate.disgruntled).or_refuse(Refusal::NobodyDisgruntled)?;
+        captain.crew.iter().any(|mate| mate.disgruntled).or_refuse(Refusal::NobodyDisgruntled)?;
         self.can_pay(seat, self.leave_price(seat))
     }
 
     /// What shore leave costs here.
     pub(crate) fn leave_price(&self, seat: Seat) -> i32 {
         let captain = &self.captains[seat];
-        let free = self.market_here(seat).is_ok()
+        let free = self.catalog.rare.free_leave
+            && self.market_here(seat).is_ok()
             && self.who_has(captain, |ability| *ability == Ability::FreeShoreLeave).is_some();
         if free { 0 } else { LEAVE * captain.crew.len() as i32 }
     }

@@ -134,7 +134,9 @@ impl TheGame {
         let mut scene = Scene { game: self, events };
         scene.answer(frame, choice);
         scene.run();
-        scene.watch_the_story();
+        if scene.story().watches {
+            scene.watch_the_story();
+        }
     }
 }
 

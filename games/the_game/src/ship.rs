@@ -163,7 +163,8 @@ impl TheGame {
     /// Whether somebody in the party is of a profession.
     pub fn has_profession(&self, captain: &Captain, profession: Profession) -> bool {
         captain.party().any(|mate| self.catalog.supply(mate.card).is(profession))
-            || captain.party_gear().any(|gear| self.catalog.supply(gear.card).is(profession))
+            || (self.catalog.rare.lends_professions
+                && captain.party_gear().any(|gear| self.catalog.supply(gear.card).is(profession)))
     }
 
     /// Whether the party has a keyword, without discarding anything for it.

@@ -29,10 +29,7 @@ impl TheGame {
         let captain = &self.captains[seat];
         if self.turn.left > 0 {
             into.extend([Choice::FullBurn, Choice::Mosey, Choice::Buy, Choice::ShoreLeave]);
-            let here = captain.at();
-            into.extend(
-                self.catalog.contact_ids().filter(|contact| self.deals_here(seat, *contact, here)).map(Choice::Deal),
-            );
+            self.list_contacts(seat, into);
             into.extend(captain.active.iter().map(|active| Choice::Work(active.job)));
             let detours = captain.active.iter().filter(|active| self.catalog.job(active.job).detour.is_some());
             into.extend(detours.map(|active| Choice::Detour(active.job)));
@@ -53,7 +50,10 @@ impl TheGame {
 
     /// Gear that hires crew anywhere.
     fn list_contracts(&self, seat: Seat, into: &mut Vec<Choice>) {
-        let gear = self.captains[seat].party_gear().map(|gear| gear.card);
+        if !self.catalog.rare.hires_from {
+            return;
+        }
+        let gear = self.captains[seat].gear.iter().filter(|gear| gear.by.is_some()).map(|gear| gear.card);
         into.extend(gear.filter(|card| self.hires_from(*card).is_some()).map(Choice::HireWith));
     }
 
@@ -116,8 +116,10 @@ impl TheGame {
             into.extend([Choice::HideFirst(Good::Contraband), Choice::HideFirst(Good::Fugitive)]);
         }
         self.list_locker(seat, into);
-        let handed = captain.crew.iter().filter(|mate| self.turned_in_at(mate.card).is_some());
-        into.extend(handed.map(|mate| Choice::TurnIn(mate.card)));
+        if self.catalog.rare.turns_in {
+            let handed = captain.crew.iter().filter(|mate| self.turned_in_at(mate.card).is_some());
+            into.extend(handed.map(|mate| Choice::TurnIn(mate.card)));
+        }
         into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
         for (rival, other) in
             self.captains.iter().filter(|(rival, other)| *rival != seat && other.sector == captain.sector)
@@ -135,7 +137,7 @@ impl TheGame {
         for gear in &captain.gear {
             if gear.by.is_some() {
                 into.push(Choice::PutAside(gear.card));
-                if !self.catalog.supply(gear.card).abilities.is_empty() {
+                if self.catalog.rare.charts {
                     self.list_charts(gear.card, into);
                 }
             }

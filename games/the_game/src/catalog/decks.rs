@@ -8,7 +8,7 @@ use super::jobs::{Detour, Job, Stage};
 use super::raw::{RawScript, RawTest};
 use super::raw_decks::*;
 use super::reader::{Checked, Reader, twice};
-use super::stories::{Feat, FirstJobsOf, Goal, SetupCard, Story, Thing, ThingOf};
+use super::stories::{End, Feat, FirstJobsOf, Goal, SetupCard, Story, Thing, ThingOf};
 use super::words::Skill;
 use kit::catalog::CatalogFile;
 
@@ -86,6 +86,7 @@ impl Reader {
             self.catalog.nav_copies.extend((0..card.copies).map(|_| kind));
             let checked = NavCard {
                 deck: self.region(file, &card.id, &card.deck)?,
+                fuels: false,
                 drawn: self.script(file, &card.id, card.drawn)?,
                 options: self.options(file, &card.id, card.options)?,
                 id: card.id,
@@ -142,7 +143,9 @@ impl Reader {
                 goals.push(Goal { name: goal.name, how });
             }
             let starting_jobs = story.starting_jobs.map(|words| self.contacts(file, &of, &words)).transpose()?;
+            let collects = goals.iter().any(|goal| matches!(goal.how, Feat::Collect(_)));
             self.catalog.stories.push(Story {
+                watches: collects || story.end == End::BankEmpty,
                 banned: self.contacts(file, &of, &story.banned)?,
                 id: story.id,
                 name: story.name,

@@ -10,6 +10,7 @@ pub mod ids;
 pub mod jobs;
 pub mod map;
 mod meetings;
+mod rare;
 mod raw;
 mod raw_decks;
 mod reader;
@@ -28,6 +29,7 @@ use jobs::Job;
 use kit::CatalogError;
 use kit::catalog::CatalogFile;
 use map::{Distances, Region, Sector};
+pub use rare::Rare;
 use reader::Reader;
 use roamers::{AlertKind, Roamer};
 use stories::{SetupCard, Story};
@@ -54,6 +56,10 @@ pub struct Catalog {
     pub purse: Purse,
     /// The contacts.
     pub contacts: Vec<Contact>,
+    /// The contacts aboard roaming ships.
+    pub aboard: Vec<(ContactId, RoamerId)>,
+    /// The contacts with whom somebody may deal from afar.
+    pub afar: Vec<ContactId>,
     /// The roaming ships.
     pub roamers: Vec<Roamer>,
     /// The roaming ships that only care for arrivals, as bits.
@@ -78,6 +84,8 @@ pub struct Catalog {
     pub stories: Vec<Story>,
     /// The set-up cards.
     pub setups: Vec<SetupCard>,
+    /// Which seldom abilities there are at all, so that nobody looks for the others.
+    pub rare: Rare,
     /// Every list of effects printed anywhere.
     pub scripts: Vec<Vec<Effect>>,
     /// Every skill test printed anywhere.
@@ -96,6 +104,8 @@ impl Default for Catalog {
             ships: Vec::new(),
             purse: Purse::default(),
             contacts: Vec::new(),
+            aboard: Vec::new(),
+            afar: Vec::new(),
             roamers: Vec::new(),
             patient: 0,
             alerts: Vec::new(),
@@ -108,6 +118,7 @@ impl Default for Catalog {
             misbehave_copies: Vec::new(),
             stories: Vec::new(),
             setups: Vec::new(),
+            rare: Rare::default(),
             scripts: Vec::new(),
             tests: Vec::new(),
         }
@@ -229,6 +240,7 @@ impl Catalog {
             reader.read(texts)?;
             catalog = reader.catalog;
         }
+        catalog.note_rare();
         Ok(catalog)
     }
 

@@ -265,7 +265,18 @@ impl Reader {
             };
             let market = sector.supply.as_deref().map(|word| self.market(file, &sector.id, word)).transpose()?;
             let RawSector { id, planets, also, at, radius, .. } = sector;
-            let checked = Sector { id, name, region, planets, also, market, borders: Vec::new(), at, radius };
+            let checked = Sector {
+                id,
+                name,
+                region,
+                planets,
+                also,
+                market,
+                contacts: Vec::new(),
+                borders: Vec::new(),
+                at,
+                radius,
+            };
             let place = match self.catalog.sectors.iter().position(|known| known.id == checked.id) {
                 Some(place) => place,
                 None => {

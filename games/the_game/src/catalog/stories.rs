@@ -27,6 +27,8 @@ pub struct Story {
     pub illegal_pay: u16,
     /// What the bank holds for each captain; as much as it takes if nothing is said.
     pub bank: Option<u16>,
+    /// Whether it notices things by itself: an empty bank, things that were had.
+    pub watches: bool,
 }
 
 /// A goal.

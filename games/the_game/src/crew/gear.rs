@@ -80,6 +80,9 @@ impl Scene<'_> {
 
     /// A handy shipmate may save gear that would be discarded.
     fn saves_gear(&mut self, seat: Seat, gear: SupplyId) -> bool {
+        if !self.catalog.rare.saves_gear {
+            return false;
+        }
         let least = self.abilities(&self.captains[seat]).find_map(|(_, ability)| match ability {
             Ability::SavesGear(least) => Some(*least),
             _ => None,

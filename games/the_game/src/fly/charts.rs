@@ -24,6 +24,9 @@ impl TheGame {
     }
 
     pub(crate) fn list_charts(&self, card: SupplyId, into: &mut Vec<Choice>) {
+        if !self.card_has(card, Ability::is_chart) {
+            return;
+        }
         for region in (0..self.catalog.regions.len() as u8).map(RegionId) {
             if self.charts(card, region).is_some() {
                 into.push(Choice::Chart(card, region));
@@ -92,14 +95,19 @@ impl Scene<'_> {
 
     /// Cards of one kind in a row may give fuel, once in a flight.
     pub fn count_streak(&mut self, seat: Seat, card: NavId) {
-        let catalog = self.catalog.clone();
-        let word = &catalog.nav(card).id;
+        let kind = self.catalog.nav_copies[card.index()];
+        let fuels = self.catalog.nav(card).fuels;
+        let last = self.flight.map_or((u16::MAX, 0), |flight| flight.streak);
+        let again = fuels && last.1 > 0 && self.catalog.nav_cards[last.0 as usize].id == self.catalog.nav(card).id;
+        let row = if again { last.1 + 1 } else { u8::from(fuels) };
         let Some(flight) = &mut self.game.flight else { return };
-        let again = catalog.nav_cards.get(flight.streak.0 as usize).is_some_and(|last| last.id == *word);
-        flight.streak = (catalog.nav_copies[card.index()], if again { flight.streak.1 + 1 } else { 1 });
-        let (row, refuelled) = (flight.streak.1, flight.refuelled);
+        flight.streak = (kind, row);
+        if row < 2 || flight.refuelled {
+            return;
+        }
+        let word = &self.catalog.nav(card).id;
         let fuel = self.abilities(&self.captains[seat]).find_map(|(_, ability)| match ability {
-            Ability::FuelAfter(of, least, fuel) if !refuelled && of == word && row >= *least => Some(*fuel),
+            Ability::FuelAfter(of, least, fuel) if of == word && row >= *least => Some(*fuel),
             _ => None,
         });
         if let Some(fuel) = fuel {

@@ -194,13 +194,13 @@ impl Scene<'_> {
 
     /// Some ships send others back to where they began.
     fn drive_off(&mut self) {
-        let catalog = self.catalog.clone();
-        for (hunter, ship) in catalog.roamer_ids().zip(&catalog.roamers) {
-            for driven in &ship.drives_off {
-                let (from, to) = (self.roamer_at(*driven), catalog.roamer(*driven).start);
+        for hunter in self.catalog.roamer_ids() {
+            for place in 0..self.catalog.roamer(hunter).drives_off.len() {
+                let driven = self.catalog.roamer(hunter).drives_off[place];
+                let (from, to) = (self.roamer_at(driven), self.catalog.roamer(driven).start);
                 if from == self.roamer_at(hunter) && from != to {
                     self.game.roamers[driven.index()] = to;
-                    self.tell(Event::Roamed { roamer: *driven, from, to });
+                    self.tell(Event::Roamed { roamer: driven, from, to });
                 }
             }
         }
@@ -208,17 +208,23 @@ impl Scene<'_> {
 
     /// Opens the next contact that is due at once; tells whether there is one.
     pub fn meet_somebody(&mut self) -> bool {
-        let due = |roamer: RoamerId| {
-            let ship = self.catalog.roamer(roamer);
-            let at = self.roamer_at(roamer);
-            let meets = |seat: &Seat| self.captains[*seat].met & 1 << roamer.0 == 0 && self.meets(ship, at, *seat);
-            if ship.when != When::TurnStart { self.captains.seats().find(meets) } else { None }
-        };
-        let found = self.catalog.roamer_ids().find_map(|roamer| due(roamer).map(|seat| (seat, roamer)));
+        let found = self.captains.iter().find_map(|(seat, captain)| {
+            let here = captain.sector?;
+            let mut near = (0u8..).zip(&self.roamers).filter(|(_, at)| **at == here).map(|(place, _)| RoamerId(place));
+            near.find(|roamer| self.meets_now(*roamer, seat)).map(|roamer| (seat, roamer))
+        });
         if let Some((seat, roamer)) = found {
             self.push(Frame::Meet { seat, roamer });
         }
         found.is_some()
+    }
+
+    /// Whether contact with a ship in the captain's own sector is due at once.
+    fn meets_now(&self, roamer: RoamerId, seat: Seat) -> bool {
+        let ship = self.catalog.roamer(roamer);
+        ship.when != When::TurnStart
+            && self.captains[seat].met & 1 << roamer.0 == 0
+            && (ship.meets == Meets::Anyone || self.is_outlaw(seat))
     }
 
     /// Opens the contacts that are due when a turn begins.

@@ -45,6 +45,9 @@ impl TheGame {
 
     pub(crate) fn rerolls_ones(&self, testing: &Testing) -> bool {
         let misbehaving = self.is_misbehaving(testing.seat);
+        if !misbehaving && !self.catalog.rare.rerolls_ones_in {
+            return false;
+        }
         self.abilities(&self.captains[testing.seat]).any(|(card, ability)| match *ability {
             Ability::RerollOnes => misbehaving && self.takes_part(testing, card),
             Ability::RerollOnesIn(skill, profession) => {
@@ -65,6 +68,9 @@ impl TheGame {
 
     /// Dice of which the highest counts.
     pub(crate) fn dice(&self, testing: &Testing) -> u8 {
+        if !self.catalog.rare.best_of {
+            return 1;
+        }
         let dice = self.abilities(&self.captains[testing.seat]).filter_map(|(card, ability)| match *ability {
             Ability::BestOf(skill, dice) if skill == testing.skill && self.takes_part(testing, card) => Some(dice),
             _ => None,
@@ -239,6 +245,9 @@ impl Scene<'_> {
 
     /// Some gear lifts its carrier's mood before a test.
     fn cheer_carriers(&mut self, testing: &Testing) {
+        if !self.catalog.rare.cheers_carriers {
+            return;
+        }
         let catalog = self.catalog.clone();
         let lifts = |gear: &SupplyId| catalog.supply(*gear).abilities.contains(&Ability::CheersCarrier(testing.skill));
         let captain = &self.captains[testing.seat];

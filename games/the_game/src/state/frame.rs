@@ -114,6 +114,7 @@ pub enum Frame {
 
 impl Frame {
     /// The seat it is about.
+    #[inline]
     pub fn seat(&self) -> Seat {
         match *self {
             Frame::Test(Testing { seat, .. }) => seat,

@@ -26,8 +26,10 @@ impl TheGame {
         let stage = &card.stages[next as usize];
         stage.at.contains(&captain.at()).or_refuse(Refusal::NotTheirPlace)?;
         let is_new = captain.hand.contains(&job);
-        let most = self.active_limit(seat);
-        (!is_new || captain.active.len() < most).or_refuse(Refusal::ActiveFull { most: most as u8 })?;
+        if is_new && captain.active.len() >= Self::ACTIVE {
+            let most = self.active_limit(seat);
+            (captain.active.len() < most).or_refuse(Refusal::ActiveFull { most: most as u8 })?;
+        }
         self.can_handle_goods(seat, card, stage)?;
         self.can_muster(seat, card)
     }
