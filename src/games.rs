@@ -72,6 +72,15 @@ pub const GAMES: &[GameInfo] = &[
         ..of::<the_game::TheGame>()
     },
     GameInfo {
+        players: "1–4 players",
+        time: "2–3 hours",
+        pitch: "The Game with the rim of the map: new contacts, a Corvette on the hunt, and alerts on every lane.",
+        lid: "table/lid_kali.jpg",
+        side: "table/side_kali.jpg",
+        size: [1.85, 2.6, 0.45],
+        ..of::<kalidasa::Kalidasa>()
+    },
+    GameInfo {
         players: "2–4 players",
         time: "60 min",
         pitch: "Four factions, one deck each. Deal, fight and recruit your way to power.",

@@ -125,6 +125,11 @@ fn the_game_is_played_on_the_plain_table_with_the_mouse() {
 }
 
 #[test]
+fn kalidasa_is_played_on_the_plain_table_with_the_mouse() {
+    on_the_plain_table(&["play", "kalidasa", "--seats", "human,bot:easy", "--seed", "4"]);
+}
+
+#[test]
 fn misbehavin_is_played_on_the_plain_table_with_the_mouse() {
     on_the_plain_table(&["play", "misbehavin", "--seats", "human,bot:easy", "--seed", "4"]);
 }

@@ -16,6 +16,7 @@ pub fn games() -> Vec<Box<dyn Game>> {
     vec![
         Box::new(Of::<shiny_dice::ShinyDice>::new()),
         Box::new(Of::<the_game::TheGame>::new()),
+        Box::new(Of::<kalidasa::Kalidasa>::new()),
         Box::new(Of::<misbehavin::Misbehavin>::new()),
     ]
 }

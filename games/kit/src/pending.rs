@@ -51,6 +51,11 @@ impl<F> Pending<F> {
         self.0.clear();
     }
 
+    /// All open decisions, to change.
+    pub fn frames_mut(&mut self) -> &mut [F] {
+        &mut self.0
+    }
+
     /// All open decisions, the one asked now last.
     pub fn frames(&self) -> &[F] {
         &self.0

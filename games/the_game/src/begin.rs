@@ -2,7 +2,7 @@
 
 use crate::catalog::Catalog;
 use crate::catalog::ids::*;
-use crate::catalog::stories::End;
+use crate::catalog::stories::{End, JobsInPlay};
 use crate::state::{Captain, Scene, Setup, Start, TheGame, TurnState};
 use kit::random::seeded;
 use kit::{BySeat, CatalogRef, Deck, Pending, Rng, Seat, SetupError};
@@ -13,10 +13,15 @@ use std::sync::Arc;
 const CROWDED: usize = 3;
 
 /// A new match, up to the first choice.
-pub(crate) fn begin(catalog: &Arc<Catalog>, setup: &Setup, seed: u64) -> Result<TheGame, SetupError> {
+pub(crate) fn begin(
+    name: &'static str,
+    catalog: &Arc<Catalog>,
+    setup: &Setup,
+    seed: u64,
+) -> Result<TheGame, SetupError> {
     let most = catalog.ships.len().min(4);
     if setup.seats == 0 || setup.seats > most {
-        return Err(SetupError::Seats { game: "Firefly: The Game", seats: setup.seats, least: 1, most });
+        return Err(SetupError::Seats { game: name, seats: setup.seats, least: 1, most });
     }
     let story = catalog.stories.get(setup.story as usize);
     let story = story.ok_or_else(|| SetupError::Unfit("there is no such story".into()))?;
@@ -24,7 +29,16 @@ pub(crate) fn begin(catalog: &Arc<Catalog>, setup: &Setup, seed: u64) -> Result<
         return Err(SetupError::Unfit(format!("{} is for one captain alone", story.name)));
     }
     let mut rng = seeded(seed);
-    let tokens = if let End::Alone { tokens, .. } = story.end { tokens } else { 0 };
+    let tokens = match story.end {
+        End::Alone { tokens, .. } => tokens,
+        End::JobsRunOut { each } => each * setup.seats as u8,
+        _ => 0,
+    };
+    let card = setup.card.checked_sub(1).map(SetupId);
+    if card.is_some_and(|card| card.index() >= catalog.setups.len()) {
+        return Err(SetupError::Unfit("there is no such set-up card".into()));
+    }
+    let jobs = card.map_or(JobsInPlay::All, |card| catalog.setups[card.index()].jobs);
     let mut game = TheGame {
         catalog: CatalogRef::new(catalog),
         story: StoryId(setup.story),
@@ -36,7 +50,7 @@ pub(crate) fn begin(catalog: &Arc<Catalog>, setup: &Setup, seed: u64) -> Result<
         captains: BySeat::new(setup.seats, |_| Captain::new(catalog.contacts.len())),
         roamers: catalog.roamers.iter().map(|roamer| roamer.start).collect(),
         markets: (0..catalog.markets.len()).map(|market| supply_deck(catalog, market, &mut rng)).collect(),
-        offices: (0..catalog.contacts.len()).map(|contact| job_deck(catalog, contact, &mut rng)).collect(),
+        offices: (0..catalog.contacts.len()).map(|contact| job_deck(catalog, contact, jobs, &mut rng)).collect(),
         nav: (0..catalog.regions.len()).map(|region| nav_deck(catalog, region, setup.seats, &mut rng)).collect(),
         misbehave: Deck::shuffled((0..catalog.misbehave_copies.len() as u16).map(MisbehaveId), &mut rng),
         considered: SmallVec::new(),
@@ -48,6 +62,11 @@ pub(crate) fn begin(catalog: &Arc<Catalog>, setup: &Setup, seed: u64) -> Result<
         last_call: None,
         tokens,
         solo_goal: 0,
+        setup: card,
+        crimes: setup.crimes,
+        bank: None,
+        alerts: SmallVec::new(),
+        charted: SmallVec::new(),
         pending: Pending::default(),
         end: None,
         rng,
@@ -67,14 +86,17 @@ fn supply_deck(catalog: &Catalog, market: usize, rng: &mut Rng) -> Deck<SupplyId
     Deck::shuffled(catalog.supply_ids().filter(here), rng)
 }
 
-fn job_deck(catalog: &Catalog, contact: usize, rng: &mut Rng) -> Deck<JobId> {
-    let theirs = |job: &JobId| catalog.job(*job).contact.index() == contact;
+fn job_deck(catalog: &Catalog, contact: usize, which: JobsInPlay, rng: &mut Rng) -> Deck<JobId> {
+    let newest = catalog.jobs.iter().map(|job| job.of_box).max().unwrap_or(0);
+    let in_play = |job: &JobId| which == JobsInPlay::All || catalog.job(*job).of_box == newest;
+    let theirs = |job: &JobId| catalog.job(*job).contact.index() == contact && in_play(job);
     Deck::shuffled((0..catalog.jobs.len() as u16).map(JobId).filter(theirs), rng)
 }
 
 fn nav_deck(catalog: &Catalog, region: usize, seats: usize, rng: &mut Rng) -> Deck<NavId> {
     let here = (0..catalog.nav_copies.len() as u16).map(NavId).filter(|card| catalog.nav(*card).deck.index() == region);
-    let (late, usual): (Vec<_>, Vec<_>) = here.partition(|card| catalog.nav(*card).reshuffle && seats >= CROWDED);
+    let (late, usual): (Vec<_>, Vec<_>) =
+        here.partition(|card| catalog.nav(*card).reshuffle && seats >= CROWDED && !catalog.shuffled_in);
     let mut deck = Deck::shuffled(usual, rng);
     late.into_iter().for_each(|card| deck.discard(card));
     deck

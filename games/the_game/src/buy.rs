@@ -1,5 +1,6 @@
 //! Buying: consider three, buy two; fuel and parts; shore leave. Rulebook p. 9 and 10.
 
+use crate::catalog::abilities::Ability;
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
@@ -28,10 +29,23 @@ impl TheGame {
     }
 
     pub(crate) fn can_take_leave(&self, seat: Seat) -> Result<(), Refusal> {
-        self.market_here(seat)?;
-        let crew = &self.captains[seat].crew;
-        crew.iter().any(|mate| mate.disgruntled).or_refuse(Refusal::NobodyDisgruntled)?;
-        self.can_pay(seat, LEAVE * crew.len() as i32)
+        let captain = &self.captains[seat];
+        let anywhere = || self.who_has(captain, |ability| *ability == Ability::ShoreLeaveAnywhere).is_some();
+        let here = self.market_here(seat);
+        if here.is_err() && !(self.catalog.rare.leave_anywhere && anywhere()) {
+            return here.map(|_| ());
+        }
+        captain.crew.iter().any(|mate| mate.disgruntled).or_refuse(Refusal::NobodyDisgruntled)?;
+        self.can_pay(seat, self.leave_price(seat))
+    }
+
+    /// What shore leave costs here.
+    pub(crate) fn leave_price(&self, seat: Seat) -> i32 {
+        let captain = &self.captains[seat];
+        let free = self.catalog.rare.free_leave
+            && self.market_here(seat).is_ok()
+            && self.who_has(captain, |ability| *ability == Ability::FreeShoreLeave).is_some();
+        if free { 0 } else { LEAVE * captain.crew.len() as i32 }
     }
 
     pub(crate) fn has_slot(&self, seat: Seat) -> Result<(), Refusal> {
@@ -121,7 +135,7 @@ impl TheGame {
 
 impl Scene<'_> {
     pub fn shore_leave(&mut self, seat: Seat) {
-        let price = LEAVE * self.captains[seat].crew.len() as i32;
+        let price = self.leave_price(seat);
         self.cash(seat, -price);
         self.cheer_all(seat, crate::catalog::effects::Who::Everyone);
     }
@@ -137,7 +151,10 @@ impl Scene<'_> {
                 self.game.considered.retain(|other| *other != card);
                 let price = self.price(seat, card);
                 self.cash(seat, -price);
-                self.acquire(seat, card, Zone::Considered);
+                match self.pays_pips(card) {
+                    Some((dice, each)) => self.pay_pips(seat, card, dice, each),
+                    None => self.acquire(seat, card, Zone::Considered),
+                }
                 self.become_next(Frame::Buy { seat, market, bought: bought + 1, drawn: true });
             }
             Choice::BuyGood(good) => {

@@ -24,9 +24,27 @@ impl TheGame {
         }
     }
 
+    /// Whether somebody in the crew deals with a contact from afar.
+    fn deals_afar(&self, seat: Seat, contact: ContactId) -> bool {
+        let afar = |card: SupplyId| self.card_has(card, |ability| *ability == Ability::DealsAfar(contact));
+        self.catalog.afar.contains(&contact) && self.captains[seat].party().any(|mate| afar(mate.card))
+    }
+
+    /// The contacts whom a captain reaches from here.
+    pub(crate) fn list_contacts(&self, seat: Seat, into: &mut Vec<Choice>) {
+        let here = self.captains[seat].at();
+        into.extend(self.catalog.sector(here).contacts.iter().map(|contact| Choice::Deal(*contact)));
+        let aboard = self.catalog.aboard.iter().filter(|(_, roamer)| self.roamer_at(*roamer) == here);
+        into.extend(aboard.map(|(contact, _)| Choice::Deal(*contact)));
+        let away = self.catalog.afar.iter().filter(|contact| !self.is_at(**contact, here));
+        into.extend(away.filter(|contact| self.deals_afar(seat, **contact)).map(|contact| Choice::Deal(*contact)));
+    }
+
     pub(crate) fn can_deal(&self, seat: Seat, contact: ContactId) -> Result<(), Refusal> {
         (contact.index() < self.catalog.contacts.len()).or_refuse(Refusal::NotThere)?;
-        self.is_at(contact, self.captains[seat].at()).or_refuse(Refusal::NoContact)?;
+        let reaches = self.is_at(contact, self.captains[seat].at()) || self.deals_afar(seat, contact);
+        reaches.or_refuse(Refusal::NoContact)?;
+        (!self.is_unwelcome(seat, contact)).or_refuse(Refusal::Unwelcome)?;
         (!self.story().banned.contains(&contact)).or_refuse(Refusal::Banned)
     }
 

@@ -5,7 +5,7 @@ use crate::catalog::effects::{CardOption, Course, Effect, Tag, Who};
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::{Profession, Skill};
-use crate::state::{Card, Choice, Event, Frame, Outcome, Refusal, Scene, Source, Stack, Testing, TheGame, Zone};
+use crate::state::{Choice, Event, Frame, Outcome, Refusal, Scene, Source, Stack, Testing, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
 impl TheGame {
@@ -39,14 +39,20 @@ impl TheGame {
     }
 
     /// Upgrades in any discard pile.
-    pub(crate) fn list_free_upgrades(&self, into: &mut Vec<Choice>) {
+    pub(crate) fn list_free_upgrades(&self, only: Option<SupplyKind>, into: &mut Vec<Choice>) {
         let discards = self.markets.iter().flat_map(|deck| deck.discards());
-        let upgrades = discards.filter(|card| self.catalog.supply(**card).kind == Kind::Upgrade);
+        let named = |card: SupplyId| only.is_none_or(|kind| self.catalog.kind(card) == kind);
+        let upgrades = discards.filter(|card| self.catalog.supply(**card).kind == Kind::Upgrade && named(**card));
         into.extend(upgrades.map(|card| Choice::Purchase(*card)));
         into.push(Choice::Done);
     }
 
-    pub(crate) fn judge_free_upgrade(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+    pub(crate) fn judge_free_upgrade(
+        &self,
+        seat: Seat,
+        only: Option<SupplyKind>,
+        choice: Choice,
+    ) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
             Choice::Purchase(card) => {
@@ -54,8 +60,26 @@ impl TheGame {
                 let market = lies.ok_or(Refusal::NotThere)?;
                 let is_upgrade = self.catalog.supply(card).kind == Kind::Upgrade;
                 let there = is_upgrade && self.markets[market.index()].discards().contains(&card);
-                there.or_refuse(Refusal::NotThere)?;
+                let named = only.is_none_or(|kind| self.catalog.kind(card) == kind);
+                (there && named).or_refuse(Refusal::NotThere)?;
                 self.has_slot(seat)
+            }
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    /// Crew in a supply deck's discard pile.
+    pub(crate) fn idle_crew(&self, market: MarketId) -> impl Iterator<Item = SupplyId> {
+        let discards = self.markets[market.index()].discards().iter().copied();
+        discards.filter(|card| self.catalog.supply(*card).kind == Kind::Crew)
+    }
+
+    pub(crate) fn judge_free_crew(&self, seat: Seat, market: MarketId, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Purchase(card) => {
+                self.idle_crew(market).any(|other| other == card).or_refuse(Refusal::NotThere)?;
+                self.has_bunk(seat)
             }
             _ => Err(Refusal::NotAsked),
         }
@@ -156,7 +180,7 @@ impl Scene<'_> {
             Effect::MercsMayTurn => self.mercs_may_turn(seat),
             Effect::CutsNow => self.cuts_now(seat),
             Effect::LoseUpgrade => self.push(Frame::LoseUpgrade { seat }),
-            Effect::TakeUpgrade => self.push(Frame::TakeUpgrade { seat }),
+            Effect::TakeUpgrade => self.push(Frame::TakeUpgrade { seat, only: None }),
             Effect::Warrant => self.warrant(seat),
             Effect::Fine(each) => {
                 let fine = i32::from(each) * i32::from(self.captains[seat].warrants);
@@ -177,6 +201,33 @@ impl Scene<'_> {
             Effect::PayMore(more) => self.with_work(|work| work.more += more),
             Effect::LoseSolid(contact) => self.lose_solid(seat, contact),
             Effect::GoalDone => self.reach_goal(seat),
+            Effect::RemoveWanted(left) => self.push(Frame::Surrender { seat, left }),
+            Effect::Alert(alert, spread) => self.lay_alerts(seat, alert, spread),
+            Effect::Dismiss(left) => self.push(Frame::Dismiss { seat, left }),
+            Effect::SellOffer(good, price, left) => self.push(Frame::Hawk { seat, good, price, left }),
+            Effect::EmptyHold => self.push(Frame::Jettison { seat }),
+            Effect::LoseGoods(left) => self.push(Frame::GiveUp { seat, left, people: false }),
+            Effect::LoadGoods(left) => self.push(Frame::LoadMix { seat, left }),
+            Effect::SwapGoods(left) => self.push(Frame::Swap { seat, left }),
+            Effect::RollPeople => self.roll_people(seat),
+            Effect::GambleSuits { stake, draw, same, times } => {
+                self.push(Frame::Gamble { seat, stake, draw, same, times })
+            }
+            Effect::BetSuit(stake, win) => self.push(Frame::Bet { seat, stake, win }),
+            Effect::TakeCard(kind) => self.push(Frame::TakeUpgrade { seat, only: Some(kind) }),
+            Effect::TakeCrew(market) => self.push(Frame::TakeCrew { seat, market }),
+            Effect::RangePerMoral(more) => {
+                let moral = self.crew_of(seat, Who::Moral).len() as u8;
+                if let Some(flight) = &mut self.game.flight {
+                    flight.range += more * moral;
+                }
+            }
+            Effect::IfOutlaw(script) => {
+                if self.is_outlaw(seat) {
+                    self.push(Frame::Script { seat, script, at: 0 });
+                }
+            }
+            Effect::KillOne(profession) => self.kill_one_of(seat, profession),
         }
     }
 
@@ -194,7 +245,7 @@ impl Scene<'_> {
     fn warrant(&mut self, seat: Seat) {
         match self.work {
             Some(work) if work.seat == seat => self.comes_out(Outcome::Warrant),
-            _ => self.issue_warrant(seat),
+            _ => self.push(Frame::Warrant { seat, work: false }),
         }
     }
 
@@ -260,15 +311,23 @@ impl Scene<'_> {
         true
     }
 
-    pub fn do_free_upgrade(&mut self, seat: Seat, choice: Choice) {
+    /// A card out of a discard pile, free of charge.
+    pub fn take_free(&mut self, seat: Seat, choice: Choice) {
         self.pop();
         let Choice::Purchase(card) = choice else { return };
-        let market = self.catalog.market_of(card).expect("upgrades belong to a deck");
+        let market = self.catalog.market_of(card).expect("what lies there belongs to a deck");
         let deck = &mut self.game.markets[market.index()];
         let place = deck.discards().iter().position(|other| *other == card).expect("it was judged to lie there");
         deck.take_discard(place);
-        self.game.captains[seat].upgrades.push(card);
-        self.moved(Card::Supply(card), Zone::Discards(Stack::Market(market)), Zone::Ship(seat));
+        self.acquire(seat, card, Zone::Discards(Stack::Market(market)));
+    }
+
+    pub fn resume_free_crew(&mut self, seat: Seat, market: MarketId) -> bool {
+        let nobody = self.has_bunk(seat).is_err() || self.idle_crew(market).next().is_none();
+        if nobody {
+            self.pop();
+        }
+        nobody
     }
 
     /// What the crew and the ship add to a Salvage Op.

@@ -1,5 +1,6 @@
 //! The state machine: what is asked, whether a choice answers it, and what follows.
 
+use crate::catalog::words::Suit;
 use crate::state::{Choice, Event, Frame, Refusal, Scene, TheGame, WorkStep};
 use kit::OrRefuse;
 
@@ -13,6 +14,7 @@ impl TheGame {
             | Frame::PlaceShip { .. }
             | Frame::PickGoal { .. }
             | Frame::PickCrew { .. }
+            | Frame::PickEmployer { .. }
             | Frame::KeepJobs { .. } => self.list_picks(frame, into),
             Frame::Turn { seat } => self.list_turn(seat, into),
             Frame::Fly { seat } | Frame::Mosey { seat, .. } => self.list_flight(seat, into),
@@ -23,7 +25,7 @@ impl TheGame {
             Frame::Script { .. } | Frame::Salvage { .. } => {}
             Frame::Either { .. } => into.extend([Choice::Take(0), Choice::Take(1)]),
             Frame::Test(testing) => self.list_test(&testing, into),
-            Frame::Kill { seat, .. } => self.list_kill(seat, into),
+            Frame::Kill { seat, only, .. } => self.list_kill(seat, only, into),
             Frame::Load { seat, good, .. } => self.list_load(seat, good, into),
             Frame::Shop { good, .. } => self.list_shop(good, into),
             Frame::Cuts { seat } => {
@@ -34,16 +36,34 @@ impl TheGame {
             Frame::LoseUpgrade { seat } => {
                 into.extend(self.captains[seat].upgrades.iter().map(|card| Choice::Junk(*card)))
             }
-            Frame::TakeUpgrade { .. } => self.list_free_upgrades(into),
+            Frame::TakeUpgrade { only, .. } => self.list_free_upgrades(only, into),
             Frame::Overfull { seat } => self.list_overfull(seat, into),
             Frame::Buy { seat, market, drawn, .. } => self.list_buy(seat, market, drawn, into),
             Frame::Deal { seat, contact, drawn, .. } => self.list_deal(seat, contact, drawn, into),
             Frame::Work { seat } => self.list_muster(seat, into),
-            Frame::Count { seat, good, load } => self.list_count(seat, good, load, into),
+            Frame::Count { seat, good, load, most } => self.list_count(seat, good, load, most, into),
             Frame::Misbehave { card, .. } => self.list_misbehave(card, into),
             Frame::Payday { seat } => self.list_payday(seat, into),
             Frame::Bargain { .. } => self.list_bargain(into),
-            Frame::Answer { .. } => into.extend([Choice::Agree, Choice::Refuse]),
+            Frame::Answer { .. } | Frame::Tempt { .. } => into.extend([Choice::Agree, Choice::Refuse]),
+            Frame::Summon { alert, .. } => self.list_summon(alert, into),
+            Frame::Dismiss { seat, .. } => self.list_dismiss(seat, into),
+            Frame::Surrender { seat, .. } => into.extend(self.exposed(seat).into_iter().map(Choice::Victim)),
+            Frame::GiveUp { people, .. } => self.list_give_up(people, into),
+            Frame::Jettison { .. } => self.list_give_up(false, into),
+            Frame::LoadMix { seat, .. } => self.list_mix(seat, into),
+            Frame::Swap { seat, .. } => self.list_swap(seat, into),
+            Frame::Hawk { good, .. } => into.extend([Choice::Sell(good), Choice::Done]),
+            Frame::Gamble { seat, stake, .. } => self.list_gamble(seat, stake, into),
+            Frame::Bet { .. } => into.extend(Suit::ALL.into_iter().map(Choice::Name).chain([Choice::Done])),
+            Frame::TakeCrew { market, .. } => {
+                into.extend(self.idle_crew(market).map(Choice::Purchase).chain([Choice::Done]))
+            }
+            Frame::Save { .. } | Frame::Warrant { .. } | Frame::KeepSolid { .. } => self.list_sacrifice(frame, into),
+            Frame::DropActive { seat } => {
+                into.extend(self.captains[seat].active.iter().map(|active| Choice::DropJob(active.job)))
+            }
+            Frame::Reorder { .. } => into.extend(self.charted.iter().map(|card| Choice::Lay(*card))),
         }
     }
 
@@ -56,6 +76,7 @@ impl TheGame {
             | Frame::PlaceShip { .. }
             | Frame::PickGoal { .. }
             | Frame::PickCrew { .. }
+            | Frame::PickEmployer { .. }
             | Frame::KeepJobs { .. } => self.judge_pick(frame, choice),
             Frame::Turn { seat } => self.judge_turn(seat, choice),
             Frame::Fly { seat } | Frame::Mosey { seat, .. } => self.judge_flight(seat, choice),
@@ -69,12 +90,12 @@ impl TheGame {
             Frame::Script { .. } | Frame::Salvage { .. } => Err(Refusal::NotAsked),
             Frame::Either { seat, first, second } => self.judge_either(seat, (first, second), choice),
             Frame::Test(testing) => self.judge_test(&testing, choice),
-            Frame::Kill { seat, .. } => self.judge_kill(seat, choice),
+            Frame::Kill { seat, only, .. } => self.judge_kill(seat, only, choice),
             Frame::Load { seat, good, .. } => self.judge_load(seat, good, choice),
             Frame::Shop { seat, good, price, .. } => self.judge_shop(seat, good, price, choice),
             Frame::Cuts { seat } => self.judge_cut(seat, choice),
             Frame::LoseUpgrade { seat } => self.judge_lost_upgrade(seat, choice),
-            Frame::TakeUpgrade { seat } => self.judge_free_upgrade(seat, choice),
+            Frame::TakeUpgrade { seat, only } => self.judge_free_upgrade(seat, only, choice),
             Frame::Overfull { seat } => self.judge_overfull(seat, choice),
             Frame::Buy { seat, market, bought, drawn } => self.judge_buy(seat, market, bought, drawn, choice),
             Frame::Deal { seat, contact, accepted, drawn } => self.judge_deal(seat, contact, accepted, drawn, choice),
@@ -83,11 +104,27 @@ impl TheGame {
                 mustering.or_refuse(Refusal::NotAsked)?;
                 self.judge_muster(seat, choice)
             }
-            Frame::Count { seat, good, load } => self.judge_count(seat, good, load, choice),
+            Frame::Count { seat, good, load, most } => self.judge_count(seat, good, load, most, choice),
             Frame::Misbehave { seat, card, .. } => self.judge_misbehave(seat, card, choice),
             Frame::Payday { seat } => self.judge_payday(seat, choice),
             Frame::Bargain { .. } => self.judge_bargain(choice),
-            Frame::Answer { .. } => matches!(choice, Choice::Agree | Choice::Refuse).or_refuse(Refusal::NotAsked),
+            Frame::Answer { .. } | Frame::Tempt { .. } => {
+                matches!(choice, Choice::Agree | Choice::Refuse).or_refuse(Refusal::NotAsked)
+            }
+            Frame::Summon { of, alert, .. } => self.judge_summon(of, alert, choice),
+            Frame::Dismiss { seat, .. } => self.judge_dismiss(seat, choice),
+            Frame::Surrender { seat, .. } => self.judge_surrender(seat, choice),
+            Frame::GiveUp { seat, people, .. } => self.judge_give_up(seat, people, choice),
+            Frame::Jettison { seat } => self.judge_give_up(seat, false, choice),
+            Frame::LoadMix { seat, .. } => self.judge_mix(seat, choice),
+            Frame::Swap { seat, .. } => self.judge_swap(seat, choice),
+            Frame::Hawk { seat, good, .. } => self.judge_hawk(seat, good, choice),
+            Frame::Gamble { seat, stake, .. } => self.judge_gamble(seat, stake, choice),
+            Frame::Bet { seat, stake, .. } => self.judge_bet(seat, stake, choice),
+            Frame::TakeCrew { seat, market } => self.judge_free_crew(seat, market, choice),
+            Frame::Save { .. } | Frame::Warrant { .. } | Frame::KeepSolid { .. } => self.judge_sacrifice(frame, choice),
+            Frame::DropActive { seat } => self.judge_drop_active(seat, choice),
+            Frame::Reorder { .. } => self.judge_lay(choice),
         }
     }
 
@@ -97,6 +134,9 @@ impl TheGame {
         let mut scene = Scene { game: self, events };
         scene.answer(frame, choice);
         scene.run();
+        if scene.story().watches {
+            scene.watch_the_story();
+        }
     }
 }
 
@@ -108,6 +148,7 @@ impl Scene<'_> {
             | Frame::PlaceShip { .. }
             | Frame::PickGoal { .. }
             | Frame::PickCrew { .. }
+            | Frame::PickEmployer { .. }
             | Frame::KeepJobs { .. } => self.do_pick(frame, choice),
             Frame::Turn { seat } => self.do_turn(seat, choice),
             Frame::Fly { seat } => self.do_fly(seat, choice),
@@ -122,7 +163,7 @@ impl Scene<'_> {
                 self.become_next(Frame::Script { seat, script, at: 0 });
             }
             Frame::Test(testing) => self.do_test(testing, choice),
-            Frame::Kill { seat, left, medic } => self.do_kill(seat, left, medic, choice),
+            Frame::Kill { seat, left, medic, only } => self.do_kill(seat, left, medic, only, choice),
             Frame::Load { seat, .. } => self.do_load(seat, choice),
             Frame::Shop { seat, good, price, left } => self.do_shop(seat, good, price, left, choice),
             Frame::Cuts { seat } => self.do_cut(seat, choice),
@@ -132,16 +173,30 @@ impl Scene<'_> {
                     self.lose_upgrade(seat, card);
                 }
             }
-            Frame::TakeUpgrade { seat } => self.do_free_upgrade(seat, choice),
+            Frame::TakeUpgrade { seat, .. } | Frame::TakeCrew { seat, .. } => self.take_free(seat, choice),
             Frame::Overfull { seat } => self.do_overfull(seat, choice),
             Frame::Buy { seat, market, bought, .. } => self.do_buy(seat, market, bought, choice),
             Frame::Deal { seat, contact, accepted, .. } => self.do_deal(seat, contact, accepted, choice),
             Frame::Work { seat } => self.do_muster(seat, choice),
-            Frame::Count { seat, good, load } => self.do_count(seat, good, load, choice),
+            Frame::Count { seat, good, load, .. } => self.do_count(seat, good, load, choice),
             Frame::Misbehave { seat, card, .. } => self.do_misbehave(seat, card, choice),
             Frame::Payday { seat } => self.do_payday(seat, choice),
             Frame::Bargain { seat } => self.do_bargain(seat, choice),
             Frame::Answer { seat } => self.do_answer(seat, choice),
+            Frame::Summon { of, .. } => self.do_summon(of, choice),
+            Frame::Dismiss { seat, left } => self.do_dismiss(seat, left, choice),
+            Frame::Surrender { seat, left } => self.do_surrender(seat, left, choice),
+            Frame::GiveUp { seat, left, people } => self.do_give_up(seat, left, people, choice),
+            Frame::Jettison { seat } => self.do_locker(seat, choice),
+            Frame::LoadMix { seat, left } => self.do_mix(seat, left, choice),
+            Frame::Swap { seat, left } => self.do_swap(seat, left, choice),
+            Frame::Hawk { seat, good, price, left } => self.do_hawk(seat, good, price, left, choice),
+            Frame::Gamble { .. } => self.do_gamble(frame, choice),
+            Frame::Bet { seat, stake, win } => self.do_bet(seat, stake, win, choice),
+            Frame::Save { .. } | Frame::Warrant { .. } | Frame::KeepSolid { .. } => self.do_sacrifice(frame, choice),
+            Frame::DropActive { seat } => self.do_drop_active(seat, choice),
+            Frame::Reorder { region, .. } => self.do_reorder(region, choice),
+            Frame::Tempt { seat, cash } => self.do_tempt(seat, cash, choice),
         }
     }
 
@@ -163,13 +218,15 @@ impl Scene<'_> {
             | Frame::PlaceShip { .. }
             | Frame::PickGoal { .. }
             | Frame::PickCrew { .. }
+            | Frame::PickEmployer { .. }
             | Frame::KeepJobs { .. }
             | Frame::Either { .. }
             | Frame::TakeUpgrade { .. }
             | Frame::Buy { .. }
             | Frame::Deal { .. }
             | Frame::Bargain { .. }
-            | Frame::Answer { .. } => false,
+            | Frame::Answer { .. }
+            | Frame::Tempt { .. } => false,
             Frame::Turn { seat } => self.resume_turn(seat),
             Frame::Fly { seat } => self.resume_fly(seat),
             Frame::Mosey { seat, left } => self.resume_mosey(seat, left),
@@ -179,7 +236,7 @@ impl Scene<'_> {
             Frame::Roam { of, roamer, course, .. } => self.resume_roam(of, roamer, course),
             Frame::Script { seat, script, at } => self.resume_script(seat, script, at),
             Frame::Test(testing) => self.resume_test(testing),
-            Frame::Kill { seat, left, medic } => self.resume_kill(seat, left, medic),
+            Frame::Kill { seat, left, medic, only } => self.resume_kill(seat, left, medic, only),
             Frame::Load { seat, good, left } => self.resume_load(seat, good, left),
             Frame::Shop { seat, good, price, left } => self.resume_shop(seat, good, price, left),
             Frame::Cuts { seat } => self.resume_cuts(seat),
@@ -187,9 +244,23 @@ impl Scene<'_> {
             Frame::Overfull { seat } => self.resume_overfull(seat),
             Frame::Salvage { seat } => self.resume_salvage(seat),
             Frame::Work { seat } => self.resume_work(seat),
-            Frame::Count { seat, good, load } => self.resume_count(seat, good, load),
+            Frame::Count { seat, good, load, .. } => self.resume_count(seat, good, load),
             Frame::Misbehave { card, taken, .. } => self.resume_misbehave(card, taken),
             Frame::Payday { seat } => self.resume_payday(seat),
+            Frame::Summon { of, alert, .. } => self.resume_summon(of, alert),
+            Frame::Dismiss { seat, left } => self.resume_dismiss(seat, left),
+            Frame::Surrender { seat, left } => self.resume_surrender(seat, left),
+            Frame::GiveUp { seat, left, people } => self.resume_give_up(seat, left, people),
+            Frame::Jettison { seat } => self.resume_jettison(seat),
+            Frame::LoadMix { seat, left } => self.resume_mix(seat, left),
+            Frame::Swap { seat, left } => self.resume_swap(seat, left),
+            Frame::Hawk { seat, good, left, .. } => self.resume_hawk(seat, good, left),
+            Frame::Gamble { seat, .. } => self.resume_gamble(seat, 100),
+            Frame::Bet { seat, stake, .. } => self.resume_gamble(seat, stake),
+            Frame::TakeCrew { seat, market } => self.resume_free_crew(seat, market),
+            Frame::Save { .. } | Frame::Warrant { .. } | Frame::KeepSolid { .. } => self.resume_sacrifice(frame),
+            Frame::DropActive { seat } => self.resume_drop_active(seat),
+            Frame::Reorder { region, .. } => self.resume_reorder(region),
         }
     }
 }

@@ -10,12 +10,16 @@ mod crew;
 mod deal;
 mod effects;
 mod engine;
+pub mod expansion;
 mod fly;
 mod hold;
+mod mix;
 pub mod parley;
 mod picks;
 mod quick;
 mod ruleset;
+#[cfg(any(test, feature = "scenario"))]
+pub mod scenario;
 mod ship;
 pub mod skill;
 pub mod state;
@@ -24,6 +28,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod turn;
+mod wagers;
 pub mod words;
 mod work;
 

@@ -194,7 +194,9 @@ impl Scene<'_> {
             Item::Crew(card) => {
                 let mate = self.remove_mate(from, card);
                 self.game.captains[to].crew.extend(mate);
-                self.game.captains[to].inspected &= !self.catalog.supply(card).wanted;
+                if self.catalog.supply(card).wanted {
+                    self.draw_eyes(to);
+                }
                 self.moved(Card::Supply(card), Zone::Crew(from), Zone::Crew(to));
             }
             Item::Gear(card) => {

@@ -1,7 +1,7 @@
 //! Captains pick leaders, ships, places and jobs, in the order of set-up. Rulebook p. 3 and 4.
 
 use crate::catalog::ids::*;
-use crate::catalog::stories::End;
+use crate::catalog::stories::{End, FirstJobs};
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
 use crate::state::{Card, Choice, Frame, How, JobDeal, Refusal, Roll, Scene, Stack, TheGame, Zone};
@@ -26,6 +26,7 @@ impl TheGame {
                 into.extend(crew.map(Choice::Purchase));
                 into.push(Choice::Done);
             }
+            Frame::PickEmployer { .. } => into.extend(self.catalog.contact_ids().map(Choice::Deal)),
             Frame::KeepJobs { seat } => {
                 into.extend(self.captains[seat].hand.iter().map(|job| Choice::DropJob(*job)));
                 into.push(Choice::Done);
@@ -52,6 +53,7 @@ impl TheGame {
                 self.can_begin_with(seat, hired, spent, card)
             }
             (Frame::PickCrew { .. }, Choice::Done) => Ok(()),
+            (Frame::PickEmployer { .. }, Choice::Deal(contact)) => self.can_begin_for(contact),
             (Frame::KeepJobs { seat }, Choice::DropJob(job)) => {
                 self.captains[seat].hand.contains(&job).or_refuse(Refusal::NotThere)
             }
@@ -82,14 +84,31 @@ impl TheGame {
         (spent + supply.cost <= worth).or_refuse(Refusal::TooCostly { most: worth })
     }
 
+    /// A contact whose jobs a captain may begin with.
+    fn can_begin_for(&self, contact: ContactId) -> Result<(), Refusal> {
+        let office = self.offices.get(contact.index()).ok_or(Refusal::NotThere)?;
+        (!self.story().banned.contains(&contact)).or_refuse(Refusal::Banned)?;
+        (!office.pile().is_empty()).or_refuse(Refusal::NotThere)
+    }
+
+    /// Whether each captain chooses whose jobs to begin with; a story that names contacts comes first.
+    fn picks_employers(&self) -> bool {
+        let card = self.setup_card().map(|card| &card.starting_jobs);
+        self.story().starting_jobs.is_none() && card == Some(&FirstJobs::ThreeOfOne)
+    }
+
     /// The contacts that give a job before the first turn.
     fn first_employers(&self) -> Vec<ContactId> {
         let story = self.story();
         let usual = self.catalog.contact_ids().filter(|contact| match self.job_deal {
-            JobDeal::All => true,
+            JobDeal::All => !self.catalog.contact(*contact).late,
             JobDeal::Beginners => BEGINNERS.contains(&self.catalog.contact(*contact).id.as_str()),
         });
-        let asked = story.starting_jobs.clone().unwrap_or_else(|| usual.collect());
+        let asked = match (&story.starting_jobs, self.setup_card().map(|card| &card.starting_jobs)) {
+            (Some(asked), _) | (None, Some(FirstJobs::OneEach(asked))) => asked.clone(),
+            (None, Some(FirstJobs::ThreeOfOne)) => Vec::new(),
+            (None, Some(FirstJobs::Usual) | None) => usual.collect(),
+        };
         asked.into_iter().filter(|contact| !story.banned.contains(contact)).collect()
     }
 }
@@ -145,6 +164,14 @@ impl Scene<'_> {
                 self.become_next(Frame::PickCrew { seat, hired: hired + 1, spent });
                 self.enlist(seat, card);
             }
+            (Frame::PickEmployer { .. }, Choice::Deal(contact)) => {
+                (0..TheGame::HAND).for_each(|_| self.draw_first_job(seat, contact));
+                let next = seat.left(self.seats());
+                self.become_next(match next == self.first {
+                    true => Frame::KeepJobs { seat: next },
+                    false => Frame::PickEmployer { seat: next },
+                });
+            }
             (Frame::KeepJobs { .. }, Choice::DropJob(job)) => self.drop_job(seat, job),
             (Frame::KeepJobs { .. }, _) => self.jobs_are_kept(seat),
             _ => self.pop(),
@@ -183,17 +210,23 @@ impl Scene<'_> {
             self.goods(seat, Good::Part, purse.parts as i8);
             (0..warrants).for_each(|_| self.issue_warrant(seat));
             for contact in &employers {
-                if let Some(job) = self.game.offices[contact.index()].draw() {
-                    self.game.captains[seat].hand.push(job);
-                    self.moved(Card::Job(job), Zone::Pile(Stack::Office(*contact)), Zone::Hand(seat));
-                }
+                self.draw_first_job(seat, *contact);
             }
         }
+        let seats = self.seats() as i32;
+        self.game.bank = self.story().bank.map(|each| seats * i32::from(each));
         let seat = self.first;
-        self.push(Frame::KeepJobs { seat });
+        self.push(if self.picks_employers() { Frame::PickEmployer { seat } } else { Frame::KeepJobs { seat } });
         if let End::Alone { .. } = self.story().end {
             self.push(Frame::PickCrew { seat, hired: 0, spent: 0 });
             self.push(Frame::PickGoal { seat });
+        }
+    }
+
+    fn draw_first_job(&mut self, seat: Seat, contact: ContactId) {
+        if let Some(job) = self.game.offices[contact.index()].draw() {
+            self.game.captains[seat].hand.push(job);
+            self.moved(Card::Job(job), Zone::Pile(Stack::Office(contact)), Zone::Hand(seat));
         }
     }
 

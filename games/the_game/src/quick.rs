@@ -12,7 +12,7 @@ impl TheGame {
     fn first_look(&self, job: &Job) -> i32 {
         let pay = match job.pay {
             Pay::Fixed(cash) => i32::from(cash),
-            Pay::Each(_, cash) => 4 * i32::from(cash),
+            Pay::Each(_, cash) | Pay::EachOf(_, cash) => 4 * i32::from(cash),
             Pay::PerCrew(..) => 1500,
         };
         let cards: i32 = job.stages.iter().map(|stage| i32::from(stage.misbehave)).sum();
@@ -48,6 +48,13 @@ impl Scene<'_> {
         self.deal_out();
         if let End::Alone { .. } = self.story().end {
             self.pick_solo_crew();
+        }
+        while let Some(frame @ Frame::PickEmployer { seat }) = self.frame() {
+            let here = self.captains[seat].at();
+            let open = |contact: &ContactId| self.judge_pick(frame, Choice::Deal(*contact)).is_ok();
+            let way = |contact: &ContactId| self.catalog.distances.between(here, self.whereabouts(*contact));
+            let nearest = self.catalog.contact_ids().filter(open).min_by_key(way);
+            self.do_pick(frame, Choice::Deal(nearest.expect("somebody has jobs")));
         }
         while let Some(frame @ Frame::KeepJobs { seat }) = self.frame() {
             let choice = self.worst_job(seat).map_or(Choice::Done, Choice::DropJob);

@@ -3,7 +3,7 @@
 use crate::begin;
 use crate::bots;
 use crate::catalog::Catalog;
-use crate::catalog::ids::JobId;
+use crate::catalog::ids::{JobId, NavId};
 use crate::state::{Choice, Event, Frame, Refusal, Setup, TheGame};
 use kit::{Bot, CatalogRef, Deck, Level, Offer, Rng, Ruleset, Seat, SetupError, Turn, random};
 use std::ops::RangeInclusive;
@@ -23,7 +23,7 @@ impl Ruleset for TheGame {
     type Refusal = Refusal;
 
     fn begin(catalog: &Arc<Catalog>, setup: &Setup, seed: u64) -> Result<Self, SetupError> {
-        begin::begin(catalog, setup, seed)
+        begin::begin(Self::NAME, catalog, setup, seed)
     }
 
     fn adopt(&mut self, catalog: &Arc<Catalog>) {
@@ -75,6 +75,7 @@ impl Ruleset for TheGame {
         self.misbehave.shuffle(rng);
         self.offices.iter_mut().for_each(|deck| deck.shuffle(rng));
         self.mix_hands(seat, rng);
+        self.mix_charts(seat, rng);
     }
 
     fn outlook(&self, seat: Seat) -> f64 {
@@ -91,6 +92,16 @@ impl Ruleset for TheGame {
             if !roamer.regions.contains(&self.catalog.sector(*at).region) {
                 return Err(format!("the {} has left its space", roamer.name));
             }
+            if roamer.shuns.contains(at) {
+                return Err(format!("the {} is where it may not stay", roamer.name));
+            }
+        }
+        let lost = |deck: &Deck<NavId>| deck.discards().iter().any(|card| self.catalog.nav(*card).reshuffle);
+        if self.catalog.shuffled_in && self.nav.iter().any(lost) {
+            return Err("a Reshuffle card stays among the discards".into());
+        }
+        if self.bank.is_some_and(|bank| bank < 0) {
+            return Err("the bank owes money".into());
         }
         Ok(())
     }
@@ -124,17 +135,34 @@ impl TheGame {
         }
     }
 
+    /// Nav cards that another captain is putting in order might be any of their deck.
+    fn mix_charts(&mut self, seat: Seat, rng: &mut Rng) {
+        if let Some(Frame::Reorder { seat: reader, region }) = self.frame()
+            && reader != seat
+        {
+            let deck = &mut self.nav[region.index()];
+            self.charted.iter().for_each(|card| deck.put_on_top(*card));
+            deck.shuffle(rng);
+            self.charted.iter_mut().for_each(|card| *card = deck.draw().expect("as many cards as were put in"));
+        }
+    }
+
     fn audit_captain(&self, seat: Seat) -> Result<(), String> {
         let captain = &self.captains[seat];
         let picking = self.round == 0;
         let overfull = self.pending.frames().iter().any(|frame| matches!(frame, Frame::Overfull { .. }));
+        let dropping = self
+            .pending
+            .frames()
+            .iter()
+            .any(|frame| matches!(frame, Frame::DropActive { .. } | Frame::KeepSolid { .. }));
         let checks = [
             (captain.cash >= 0, "owes the bank"),
             (overfull || captain.halves() <= self.capacity(seat) || picking, "carries more than fits"),
             (overfull || captain.crew.len() <= self.max_crew(seat) as usize || picking, "has too many crew"),
             (captain.upgrades.len() <= self.slots(seat) as usize, "has too many upgrades"),
             (captain.hand.len() <= Self::HAND || picking, "holds too many jobs"),
-            (captain.active.len() <= Self::ACTIVE, "works too many jobs"),
+            (dropping || captain.active.len() <= self.active_limit(seat), "works too many jobs"),
             (captain.crew.iter().filter(|mate| self.is_leader(mate.card)).count() == 1 || picking, "has no leader"),
             (captain.gear.iter().all(|gear| gear.by.is_none_or(|by| captain.mate(by).is_some())), "left gear behind"),
             (self.work.is_some() || captain.crew.iter().all(|mate| !mate.aboard), "forgot crew aboard"),

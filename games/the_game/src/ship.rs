@@ -48,6 +48,16 @@ impl TheGame {
         2 * u16::from(self.hold_spaces(seat) + self.stash_spaces(seat))
     }
 
+    /// Half spaces that a captain has free.
+    pub(crate) fn room_of(&self, captain: &Captain) -> u16 {
+        let ship = captain.ship.map_or(0, |ship| {
+            let ship = &self.catalog.ships[ship.index()];
+            ship.hold + ship.stash
+        });
+        let more = |ability: &Ability| if let Ability::Hold(more) | Ability::Stash(more) = ability { *more } else { 0 };
+        (2 * u16::from(ship + self.upgrades_give(captain, more))).saturating_sub(captain.halves())
+    }
+
     /// Spaces in the hold.
     pub fn hold_spaces(&self, seat: Seat) -> u8 {
         let captain = &self.captains[seat];
@@ -153,6 +163,8 @@ impl TheGame {
     /// Whether somebody in the party is of a profession.
     pub fn has_profession(&self, captain: &Captain, profession: Profession) -> bool {
         captain.party().any(|mate| self.catalog.supply(mate.card).is(profession))
+            || (self.catalog.rare.lends_professions
+                && captain.party_gear().any(|gear| self.catalog.supply(gear.card).is(profession)))
     }
 
     /// Whether the party has a keyword, without discarding anything for it.

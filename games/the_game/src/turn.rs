@@ -1,6 +1,7 @@
 //! A turn: two different actions, and what is free. Rulebook p. 6.
 
-use crate::catalog::abilities::Ability;
+use crate::catalog::abilities::{Ability, Loot};
+use crate::catalog::effects::Who;
 use crate::catalog::ids::*;
 use crate::catalog::stories::End;
 use crate::catalog::words::Good;
@@ -28,18 +29,62 @@ impl TheGame {
         let captain = &self.captains[seat];
         if self.turn.left > 0 {
             into.extend([Choice::FullBurn, Choice::Mosey, Choice::Buy, Choice::ShoreLeave]);
-            let here = captain.at();
-            into.extend(self.catalog.contact_ids().filter(|contact| self.is_at(*contact, here)).map(Choice::Deal));
+            self.list_contacts(seat, into);
             into.extend(captain.active.iter().map(|active| Choice::Work(active.job)));
+            let detours = captain.active.iter().filter(|active| self.catalog.job(active.job).detour.is_some());
+            into.extend(detours.map(|active| Choice::Detour(active.job)));
             into.extend(captain.hand.iter().map(|job| Choice::Work(*job)));
+            self.list_contracts(seat, into);
             into.extend([Choice::WorkGoal, Choice::MakeWork]);
             self.list_comforts(seat, into);
             if self.story().end == End::LastCall {
                 into.push(Choice::LastCall);
             }
         }
+        if self.bank.is_some() {
+            into.push(Choice::Claim);
+        }
         into.push(Choice::EndTurn);
         self.list_free(seat, into);
+    }
+
+    /// Gear that hires crew anywhere.
+    fn list_contracts(&self, seat: Seat, into: &mut Vec<Choice>) {
+        if !self.catalog.rare.hires_from {
+            return;
+        }
+        let gear = self.captains[seat].gear.iter().filter(|gear| gear.by.is_some()).map(|gear| gear.card);
+        into.extend(gear.filter(|card| self.hires_from(*card).is_some()).map(Choice::HireWith));
+    }
+
+    fn hires_from(&self, card: SupplyId) -> Option<MarketId> {
+        self.catalog.supply(card).abilities.iter().find_map(|ability| match ability {
+            Ability::HiresFrom(market) => Some(*market),
+            _ => None,
+        })
+    }
+
+    fn can_hire_with(&self, seat: Seat, card: SupplyId) -> Result<(), Refusal> {
+        self.can_act(Action::Buy)?;
+        let carried = self.captains[seat].party_gear().any(|gear| gear.card == card);
+        carried.or_refuse(Refusal::NotThere)?;
+        let market = self.hires_from(card).ok_or(Refusal::NotThere)?;
+        self.idle_crew(market).next().map(|_| ()).ok_or(Refusal::NotThere)?;
+        self.has_bunk(seat)
+    }
+
+    /// Where somebody is handed over, and for what.
+    fn turned_in_at(&self, card: SupplyId) -> Option<(ContactId, u16)> {
+        self.catalog.supply(card).abilities.iter().find_map(|ability| match ability {
+            Ability::TurnIn(contact, cash) => Some((*contact, *cash)),
+            _ => None,
+        })
+    }
+
+    fn can_turn_in(&self, seat: Seat, card: SupplyId) -> Result<(), Refusal> {
+        self.captains[seat].mate(card).ok_or(Refusal::NotThere)?;
+        let (contact, _) = self.turned_in_at(card).ok_or(Refusal::NotThere)?;
+        self.is_at(contact, self.captains[seat].at()).or_refuse(Refusal::NoContact)
     }
 
     fn list_comforts(&self, seat: Seat, into: &mut Vec<Choice>) {
@@ -71,6 +116,10 @@ impl TheGame {
             into.extend([Choice::HideFirst(Good::Contraband), Choice::HideFirst(Good::Fugitive)]);
         }
         self.list_locker(seat, into);
+        if self.catalog.rare.turns_in {
+            let handed = captain.crew.iter().filter(|mate| self.turned_in_at(mate.card).is_some());
+            into.extend(handed.map(|mate| Choice::TurnIn(mate.card)));
+        }
         into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
         for (rival, other) in
             self.captains.iter().filter(|(rival, other)| *rival != seat && other.sector == captain.sector)
@@ -88,6 +137,9 @@ impl TheGame {
         for gear in &captain.gear {
             if gear.by.is_some() {
                 into.push(Choice::PutAside(gear.card));
+                if self.catalog.rare.charts {
+                    self.list_charts(gear.card, into);
+                }
             }
             into.extend(captain.crew.iter().map(|mate| Choice::Give(gear.card, mate.card)));
         }
@@ -98,6 +150,7 @@ impl TheGame {
             Choice::Dump(good) => self.can_spend(seat, good, 1),
             Choice::Give(gear, mate) => self.can_give(seat, gear, mate),
             Choice::PutAside(gear) => self.can_put_aside(seat, gear),
+            Choice::Chart(..) | Choice::Stir(..) => self.judge_charts(seat, choice),
             _ => Err(Refusal::NotAsked),
         }
     }
@@ -115,6 +168,14 @@ impl TheGame {
                 (job.index() < self.catalog.jobs.len()).or_refuse(Refusal::NotThere)?;
                 self.can_work(seat, job)
             }
+            Choice::Detour(job) => {
+                self.can_act(Action::Work)?;
+                (job.index() < self.catalog.jobs.len()).or_refuse(Refusal::NotThere)?;
+                self.can_detour(seat, job)
+            }
+            Choice::HireWith(card) => self.can_hire_with(seat, card),
+            Choice::TurnIn(card) => self.can_turn_in(seat, card),
+            Choice::Claim => self.can_claim(seat),
             Choice::WorkGoal => self.can_act(Action::Work).and_then(|()| self.can_work_goal(seat)),
             Choice::MakeWork => {
                 self.can_act(Action::Work)?;
@@ -196,9 +257,20 @@ impl Scene<'_> {
                 self.act(seat, Action::Work);
                 self.begin_goal(seat);
             }
+            Choice::Detour(job) => {
+                self.act(seat, Action::Work);
+                self.begin_detour(seat, job);
+            }
+            Choice::HireWith(card) => {
+                self.act(seat, Action::Buy);
+                let market = self.hires_from(card).expect("it was judged to hire");
+                self.push(Frame::TakeCrew { seat, market });
+            }
+            Choice::TurnIn(card) => self.turn_in(seat, card),
+            Choice::Claim => self.claim(seat),
             Choice::MakeWork => {
                 self.act(seat, Action::Work);
-                self.cash(seat, MAKE_WORK);
+                self.make_work(seat);
             }
             Choice::Comfort(_, whom) => {
                 self.act(seat, Action::Comfort);
@@ -218,12 +290,37 @@ impl Scene<'_> {
         }
     }
 
+    /// Odd work, and what the crew make of it.
+    fn make_work(&mut self, seat: Seat) {
+        self.cash(seat, MAKE_WORK);
+        let captain = &self.captains[seat];
+        let extra = self.abilities(captain).filter_map(|(_, ability)| match ability {
+            Ability::MakeWorkBonus(loot) => Some(loot.clone()),
+            _ => None,
+        });
+        for loot in extra.flatten().collect::<Vec<_>>() {
+            match loot {
+                Loot::Cash(cash) => self.cash(seat, cash.into()),
+                Loot::Load(good, left) => self.push(Frame::Shop { seat, good, price: 0, left }),
+            }
+        }
+    }
+
+    /// Somebody is handed over for credits; moral crew resent it.
+    fn turn_in(&mut self, seat: Seat, card: SupplyId) {
+        if let Some((_, cash)) = self.turned_in_at(card) {
+            self.remove_from_play(seat, card);
+            self.cash(seat, cash.into());
+            self.disgruntle_all(seat, Who::Moral);
+        }
+    }
+
     pub fn do_locker(&mut self, seat: Seat, choice: Choice) {
         match choice {
             Choice::Dump(good) => self.goods(seat, good, -1),
             Choice::Give(gear, mate) => self.hand(seat, gear, Some(mate)),
             Choice::PutAside(gear) => self.hand(seat, gear, None),
-            _ => {}
+            _ => self.do_charts(seat, choice),
         }
     }
 

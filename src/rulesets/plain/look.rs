@@ -169,6 +169,7 @@ mod tests {
     fn no_zone_of_any_game_lies_over_another() {
         (1..=5).for_each(apart::<shiny_dice::ShinyDice>);
         (1..=4).for_each(apart::<the_game::TheGame>);
+        (1..=4).for_each(apart::<kalidasa::Kalidasa>);
         (2..=4).for_each(apart::<misbehavin::Misbehavin>);
     }
 

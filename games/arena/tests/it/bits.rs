@@ -9,12 +9,17 @@ use std::path::Path;
 
 /// The journal of a game of random choices.
 pub fn journal<R: Ruleset>(setup: R::Setup, seed: u64) -> String {
+    let mut bot = RandomBot::new(seed);
+    journal_of(setup, seed, |state: &R| bot.choose(state, &Think::freely()))
+}
+
+/// The journal of a game of these choices.
+pub fn journal_of<R: Ruleset>(setup: R::Setup, seed: u64, mut choose: impl FnMut(&R) -> R::Choice) -> String {
     let header = Header::of_bots::<R>(setup, seed, |_| Level::Random);
     let (mut writer, mut text) = Writer::begin(&header);
     let mut state = R::begin(&R::Catalog::built_in(), &header.setup, seed).unwrap();
-    let mut bot = RandomBot::new(seed);
     while let Turn::Of(_) = state.turn() {
-        let choice = bot.choose(&state, &Think::freely());
+        let choice = choose(&state);
         state.apply(&choice, &mut Vec::new()).unwrap();
         text += &writer.choice::<R>(&choice);
     }

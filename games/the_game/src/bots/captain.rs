@@ -151,7 +151,7 @@ impl Planner {
             }),
             Frame::Buy { .. } => self.buy(plan, seat, choices),
             Frame::Deal { contact, .. } => self.deal(plan, seat, contact, choices),
-            Frame::Work { .. } => Choice::Go,
+            Frame::Work { .. } => super::further::muster(plan, seat, choices),
             Frame::Count { .. } => best(&|choice| match choice {
                 Choice::Count(count) => count.into(),
                 _ => 0.0,
@@ -169,6 +169,7 @@ impl Planner {
             }
             Frame::Bargain { .. } => self.bargain(plan, choices),
             Frame::Answer { .. } => self.judge_offer(plan),
+            _ => super::further::answer(plan, seat, frame, choices),
         }
     }
 

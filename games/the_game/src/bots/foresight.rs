@@ -112,6 +112,7 @@ impl Plan<'_> {
                     purse -= f64::from(*cash);
                 }
                 Feat::Passed(count) => turns += 0.7 * f64::from(count.saturating_sub(captain.passed)),
+                Feat::Collect(_) => turns += 3.0 * self.missing().count() as f64,
             }
             lacking = lacking.max(-purse);
         }

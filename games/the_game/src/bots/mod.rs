@@ -4,6 +4,8 @@ mod bargain;
 mod captain;
 mod chances;
 mod foresight;
+mod further;
+mod list;
 mod plan;
 mod prospects;
 mod steer;
@@ -119,6 +121,8 @@ pub(crate) fn outlook(game: &TheGame, seat: Seat) -> f64 {
     let solid = f64::from(game.solid_count(captain)) / 5.0;
     let purse = |enough: f64| (f64::from(captain.cash) / enough).clamp(0.0, 1.0);
     match story.end {
+        End::JobsRunOut { .. } => 0.8 * solid + 0.2 * strength,
+        End::BankEmpty => 0.85 * purse(3000.0 + 5000.0 * game.seats() as f64 / 2.0) + 0.15 * strength,
         End::LastCall => {
             let enough =
                 story.goals.iter().find_map(|goal| if let Feat::Cash(cash) = goal.how { Some(cash) } else { None });

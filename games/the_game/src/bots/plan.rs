@@ -5,6 +5,7 @@ use super::chances::{Chances, in_a_row, then};
 use super::worth::token;
 use crate::catalog::ids::*;
 use crate::catalog::jobs::{Amount, Pay};
+use crate::catalog::roamers::Meets;
 use crate::catalog::stories::{End, Feat};
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
@@ -34,6 +35,7 @@ pub(super) enum What {
     Deal(ContactId),
     Buy,
     Goal,
+    Detour(JobId),
 }
 
 impl Aim {
@@ -137,10 +139,10 @@ impl<'a> Plan<'a> {
         let captain = self.captain();
         let next = self.game.next_stage(captain, job)?;
         let card = self.game.catalog.job(job);
-        if self.game.can_meet_all(captain, &card.needs).is_err() {
+        if self.game.can_meet_job(captain, card).is_err() || self.game.is_unwelcome(self.seat, card.contact) {
             return None;
         }
-        if next == 0 && captain.active.len() >= TheGame::ACTIVE {
+        if next == 0 && captain.active.len() >= self.game.active_limit(self.seat) {
             return None;
         }
         let mut from = captain.at();
@@ -160,7 +162,7 @@ impl<'a> Plan<'a> {
         if next > 0 && !self.has_load(job, next) {
             return None;
         }
-        let gross = self.pay(card.pay) + self.story_extra(card.contact, card.illegal);
+        let gross = self.pay(card.pay) + self.story_extra(card.contact, card.illegal) + self.list_extra(card);
         let retries = (1.0 - chances.done - chances.warrant).max(0.0);
         let worth = chances.done
             * (gross - self.cuts()
@@ -170,7 +172,7 @@ impl<'a> Plan<'a> {
                         if self.game.has_profession(captain, profession) { 350.0 } else { 0.0 }
                     },
                 ))
-            - chances.warrant * 1300.0
+            - chances.warrant * self.warrant_cost()
             - chances.kills * 300.0
             - if card.immoral {
                 60.0 * self.game.crew_of(self.seat, crate::catalog::effects::Who::Moral).len() as f64
@@ -182,6 +184,9 @@ impl<'a> Plan<'a> {
 
     fn has_load(&self, job: JobId, next: u8) -> bool {
         let card = self.game.catalog.job(job);
+        if let Pay::EachOf(kinds, _) = card.pay {
+            return next as usize + 1 < card.stages.len() || kinds.iter().any(|good| self.captain().has(*good) > 0);
+        }
         card.stages[next as usize..].iter().flat_map(|stage| &stage.deliver).all(|(good, amount)| {
             let least = if let Amount::Exactly(count) = amount { *count } else { 1 };
             self.captain().has(*good) >= least
@@ -191,7 +196,7 @@ impl<'a> Plan<'a> {
     pub(super) fn pay(&self, pay: Pay) -> f64 {
         match pay {
             Pay::Fixed(cash) => cash.into(),
-            Pay::Each(good, cash) => {
+            Pay::Each(good, cash) | Pay::EachOf([good, _], cash) => {
                 let count = (self.captain().has(good) + self.game.fits(self.seat, good)).min(8);
                 f64::from(cash) * f64::from(count)
             }
@@ -209,6 +214,7 @@ impl<'a> Plan<'a> {
         let wanted = match self.goal().map(|goal| &goal.how) {
             Some(Feat::SolidWith(contacts)) if contacts.contains(&contact) => 2500.0,
             Some(Feat::SolidWithAny(_)) => 2000.0,
+            None if matches!(story.end, End::JobsRunOut { .. }) => 2000.0,
             _ => 300.0,
         };
         extra + wanted
@@ -256,8 +262,8 @@ impl<'a> Plan<'a> {
         let captain = self.captain();
         let mut aims: Vec<Aim> = Vec::new();
         aims.extend(self.next_goal());
-        let active = captain.active.iter().map(|active| active.job);
-        aims.extend(active.chain(captain.hand.iter().copied()).filter_map(|job| self.job(job)));
+        aims.extend(captain.active.iter().filter_map(|active| self.detour(active).or_else(|| self.job(active.job))));
+        aims.extend(captain.hand.iter().filter_map(|job| self.job(*job)));
         aims.extend(self.game.catalog.contact_ids().filter_map(|contact| self.deal(contact)));
         for sector in self.game.catalog.sector_ids() {
             if let Some(market) = self.game.catalog.sector(sector).market {
@@ -299,7 +305,10 @@ impl<'a> Plan<'a> {
 impl TheGame {
     /// Whether a ship of the law is there.
     pub(super) fn is_at_law(&self, sector: SectorId) -> bool {
-        self.roamers.iter().zip(&self.catalog.roamers).any(|(at, roamer)| *at == sector && roamer.decoyed)
+        self.roamers
+            .iter()
+            .zip(&self.catalog.roamers)
+            .any(|(at, roamer)| *at == sector && roamer.meets == Meets::Outlaws)
     }
 
     /// The least payment that lets a goal's list succeed.

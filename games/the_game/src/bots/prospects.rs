@@ -18,7 +18,7 @@ impl Plan<'_> {
         let free = TheGame::HAND.saturating_sub(self.good_jobs_in_hand()).min(2);
         let at = self.game.whereabouts(contact);
         let lawful = !self.game.is_at_law(at) || !self.game.is_outlaw(self.seat);
-        if banned || !lawful {
+        if banned || !lawful || self.game.is_unwelcome(self.seat, contact) {
             return None;
         }
         let discards = self.game.office(contact).discards().iter();
@@ -73,7 +73,7 @@ impl Plan<'_> {
     /// What a job not yet accepted would bring, seen from its contact.
     pub fn prospect(&self, job: JobId, from: SectorId) -> Option<f64> {
         let card = self.game.catalog.job(job);
-        let able = self.game.can_meet_all(self.captain(), &card.needs).is_ok();
+        let able = self.game.can_meet_job(self.captain(), card).is_ok();
         let mut here = from;
         let mut turns = 0.5;
         let mut chances = Chances { done: 1.0, ..Chances::default() };
@@ -83,8 +83,9 @@ impl Plan<'_> {
             chances = then(chances, self.row(stage.misbehave));
             here = at;
         }
-        let gross = self.pay(card.pay) + self.story_extra(card.contact, card.illegal) - self.cuts();
-        let worth = chances.done * gross - chances.warrant * 1300.0 - chances.kills * 300.0;
+        let extra = self.story_extra(card.contact, card.illegal) + self.list_extra(card);
+        let gross = self.pay(card.pay) + extra + self.detour_hope(card) - self.cuts();
+        let worth = chances.done * gross - chances.warrant * self.warrant_cost() - chances.kills * 300.0;
         Some(worth / turns * if able { 1.0 } else { 0.25 })
     }
 
@@ -110,7 +111,8 @@ impl Plan<'_> {
         let hope = if purse > 600.0 { 150.0 * self.wealth() } else { 0.0 };
         let fuel = if captain.has(Good::Fuel) < 3 && captain.cash >= 200 { 700.0 } else { 0.0 };
         let moods = captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64 * 120.0;
-        let worth: f64 = gains.iter().take(2).sum::<f64>() * self.temper.thrift + hope + fuel + moods;
+        let worth: f64 =
+            gains.iter().take(2).sum::<f64>() * self.temper.thrift + hope + fuel + moods + self.fill_worth();
         let turns = self.turns_to(captain.at(), at).max(0.4);
         (worth > 0.0).then_some(Aim { at, ends: at, what: What::Buy, worth, turns: turns + 0.4, rate: 0.0 })
     }
@@ -132,7 +134,8 @@ impl Plan<'_> {
         if !fits {
             return (0.0, price);
         }
-        let worth = self.wealth() * self.eagerness() * self.game.card_worth(self.seat, card, self.points());
+        let card_worth = self.game.card_worth(self.seat, card, self.points());
+        let worth = self.wealth() * self.eagerness() * card_worth + self.ticks_worth(card);
         (worth - price, price)
     }
 

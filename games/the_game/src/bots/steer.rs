@@ -24,6 +24,9 @@ impl Planner {
         if let Some(choice) = self.housekeeping(plan, seat, choices) {
             return choice;
         }
+        if let Some(choice) = super::further::windfall(plan, seat, choices) {
+            return choice;
+        }
         if choices.contains(&Choice::LastCall) && game.leads(seat) {
             return Choice::LastCall;
         }
@@ -99,6 +102,7 @@ impl Planner {
                 What::Goal => Choice::WorkGoal,
                 What::Deal(contact) => Choice::Deal(contact),
                 What::Buy => Choice::Buy,
+                What::Detour(job) => Choice::Detour(job),
             };
             let tempting = !last || aim.rate >= 0.6 * elsewhere;
             if choices.contains(&choice) && tempting && aim.worth > 50.0 {
@@ -140,7 +144,7 @@ impl Planner {
         best_of(choices, &|choice| match choice {
             Choice::Enter(sector) => {
                 let way = way_from(sector) + if game.is_shunned(seat, sector) { 2.0 } else { 0.0 };
-                if way < now { now - way - 0.02 * game.danger(seat, sector) } else { -1.0 }
+                if way < now { now - way - 0.02 * game.danger(seat, sector) - game.toll(seat, sector) } else { -1.0 }
             }
             Choice::Done => 0.0,
             _ => f64::MIN,

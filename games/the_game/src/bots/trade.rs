@@ -34,7 +34,7 @@ impl Planner {
                 due().find(|mate| cost(mate.card) <= captain.cash && game.mate_value(seat, mate.card) > 100.0);
             return worth_it.map_or(Choice::PayNoMore, |mate| Choice::PayCut(mate.card));
         }
-        if captain.cash >= game.cuts_due(seat) + 200 {
+        if captain.cash >= game.cuts_due(seat) + 200 && !game.lacks_grumbler(seat) {
             return Choice::PayAll;
         }
         let angry = due().find(|mate| mate.disgruntled && cost(mate.card) <= captain.cash);
@@ -70,6 +70,9 @@ impl Planner {
         }
         let fuel = choices.contains(&Choice::BuyGood(Good::Fuel));
         let enough = if game.burn(seat) == 0 { 2 } else { 6 };
+        if fuel && plan.fill_worth() > 0.0 {
+            return Choice::BuyGood(Good::Fuel);
+        }
         if fuel && captain.has(Good::Fuel) < enough && captain.cash >= 200 {
             return Choice::BuyGood(Good::Fuel);
         }

@@ -106,6 +106,7 @@ impl TheGame {
                 }
             }
             Effect::GoalDone => stakes.pay,
+            _ => self.further_worth(seat, effect, stakes),
         }
     }
 
@@ -228,6 +229,6 @@ fn profession_worth(profession: Profession) -> f64 {
         Profession::Medic => 400.0,
         Profession::Companion => 350.0,
         Profession::Soldier | Profession::Grifter => 150.0,
-        Profession::Merc | Profession::HillFolk => 20.0,
+        Profession::Merc | Profession::HillFolk | Profession::Mudder => 20.0,
     }
 }

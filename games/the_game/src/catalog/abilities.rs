@@ -1,12 +1,12 @@
 //! What crew, gear, upgrades, drive cores and leaders can do beyond their skills.
 
-use super::ids::ContactId;
+use super::ids::{ContactId, MarketId, RegionId};
 use super::words::{Good, JobKind, Keyword, Profession, Skill};
 use serde::Deserialize;
 
-/// An ability printed on a supply or set-up card; files name contacts outright (`C`).
+/// An ability printed on a supply or set-up card; files name contacts, supply decks and regions outright (`C`, `M`, `R`).
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub enum AbilityOf<C> {
+pub enum AbilityOf<C, M, R> {
     /// More of a skill under a condition.
     SkillBonus(Skill, u8, Given),
     /// No bonus roll in tests of this skill.
@@ -103,10 +103,58 @@ pub enum AbilityOf<C> {
     HalfPrice(Vec<Wares>),
     /// Crew are hired for nothing; their cut stays.
     HiresFree,
+    /// Shore leave costs nothing where supplies are sold.
+    FreeShoreLeave,
+    /// Shore leave may be given in any sector.
+    ShoreLeaveAnywhere,
+    /// Loot with Make-Work; tokens may be declined.
+    MakeWorkBonus(Vec<Loot>),
+    /// Discarded so that a Warrant is not issued.
+    ShedsWarrant,
+    /// Discarded so that a contact's trust is not lost.
+    KeepsSolid,
+    /// Deals with a contact may be made from any sector.
+    DealsAfar(C),
+    /// Gear that would be discarded stays if a die shows this or more.
+    SavesGear(u8),
+    /// Leaves the game for credits where a contact is found; moral crew object.
+    TurnIn(C, u16),
+    /// When bought: so many dice, credits per pip, and it is discarded.
+    PaysPips(u8, u16),
+    /// Discarded to roll a test of this skill again.
+    DiscardToReroll(Skill),
+    /// A 1 in tests of this skill is rolled again while its carrier has a profession.
+    RerollOnesIn(Skill, Profession),
+    /// Its carrier counts as having this profession.
+    CountsAs(Profession),
+    /// Its own points count in Kosherized tests.
+    CountsKosherized,
+    /// A Buy action anywhere: one crew of that deck's discards for nothing.
+    HiresFrom(M),
+    /// Before tests of this skill its carrier is no longer Disgruntled.
+    CheersCarrier(Skill),
+    /// Discarded to save somebody who is killed.
+    DiscardToHeal,
+    /// Discarded to put the top cards of this nav deck in order.
+    ReorderNav(R, u8),
+    /// Discarded to put the top cards of any nav deck in order.
+    ReorderAnyNav(u8),
+    /// Discarded to reshuffle any nav deck.
+    ReshuffleNav,
+    /// Discarded in place of its carrier's death.
+    SavesCarrier,
+    /// So many dice in tests of this skill; the highest counts.
+    BestOf(Skill, u8),
+    /// After so many nav cards of this word in a row, so much fuel; once per Full Burn.
+    FuelAfter(String, u8, u8),
+    /// Jobs of a kind count as Salvage Ops as well.
+    JobIsSalvage(JobKind),
+    /// May take credits for each such token delivered; moral crew object.
+    DeliveryBonus(Good, u16),
 }
 
 /// An ability of the checked catalog.
-pub type Ability = AbilityOf<ContactId>;
+pub type Ability = AbilityOf<ContactId, MarketId, RegionId>;
 
 /// When a skill bonus holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -146,12 +194,25 @@ pub enum Wares {
     Drives,
 }
 
-impl<C> AbilityOf<C> {
-    /// The same ability with its contact looked up.
-    pub(super) fn resolve<D, E>(self, contact: impl FnOnce(C) -> Result<D, E>) -> Result<AbilityOf<D>, E> {
+/// Where the names in abilities are looked up.
+pub(super) trait Lookup {
+    /// What is wrong with a name.
+    type Fault;
+    fn contact(&self, name: String) -> Result<ContactId, Self::Fault>;
+    fn market(&self, name: String) -> Result<MarketId, Self::Fault>;
+    fn region(&self, name: String) -> Result<RegionId, Self::Fault>;
+}
+
+impl AbilityOf<String, String, String> {
+    /// The same ability with its names looked up.
+    pub(super) fn resolve<L: Lookup>(self, names: &L) -> Result<Ability, L::Fault> {
         use AbilityOf::*;
         Ok(match self {
-            CountsAsSolid(name) => CountsAsSolid(contact(name)?),
+            CountsAsSolid(name) => CountsAsSolid(names.contact(name)?),
+            DealsAfar(name) => DealsAfar(names.contact(name)?),
+            TurnIn(name, cash) => TurnIn(names.contact(name)?, cash),
+            HiresFrom(name) => HiresFrom(names.market(name)?),
+            ReorderNav(name, cards) => ReorderNav(names.region(name)?, cards),
             SkillBonus(skill, more, given) => SkillBonus(skill, more, given),
             NoBonusRoll(skill) => NoBonusRoll(skill),
             RerollTest(skill) => RerollTest(skill),
@@ -192,6 +253,26 @@ impl<C> AbilityOf<C> {
             Discard { keyword, skill } => Discard { keyword, skill },
             HalfPrice(wares) => HalfPrice(wares),
             HiresFree => HiresFree,
+            FreeShoreLeave => FreeShoreLeave,
+            ShoreLeaveAnywhere => ShoreLeaveAnywhere,
+            MakeWorkBonus(loot) => MakeWorkBonus(loot),
+            ShedsWarrant => ShedsWarrant,
+            KeepsSolid => KeepsSolid,
+            SavesGear(least) => SavesGear(least),
+            PaysPips(dice, each) => PaysPips(dice, each),
+            DiscardToReroll(skill) => DiscardToReroll(skill),
+            RerollOnesIn(skill, profession) => RerollOnesIn(skill, profession),
+            CountsAs(profession) => CountsAs(profession),
+            CountsKosherized => CountsKosherized,
+            CheersCarrier(skill) => CheersCarrier(skill),
+            DiscardToHeal => DiscardToHeal,
+            ReorderAnyNav(cards) => ReorderAnyNav(cards),
+            ReshuffleNav => ReshuffleNav,
+            SavesCarrier => SavesCarrier,
+            BestOf(skill, dice) => BestOf(skill, dice),
+            FuelAfter(word, row, fuel) => FuelAfter(word, row, fuel),
+            JobIsSalvage(kind) => JobIsSalvage(kind),
+            DeliveryBonus(good, each) => DeliveryBonus(good, each),
         })
     }
 }

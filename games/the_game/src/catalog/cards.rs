@@ -15,6 +15,8 @@ pub struct NavCard {
     pub deck: RegionId,
     /// Whether its deck is reshuffled once it is resolved.
     pub reshuffle: bool,
+    /// Whether several in a row may give fuel.
+    pub fuels: bool,
     /// What happens as soon as it is drawn.
     pub drawn: ScriptId,
     /// How it can be resolved.

@@ -1,7 +1,7 @@
-//! Contacts with their perks and grudges, and the ships that roam the map.
+//! Contacts with their perks and grudges.
 
-use super::effects::CardOption;
-use super::ids::{RegionId, RoamerId, SectorId};
+use super::abilities::{JobSort, Loot};
+use super::ids::{RoamerId, SectorId, SupplyKind};
 use super::words::Good;
 use serde::Deserialize;
 
@@ -31,6 +31,8 @@ pub struct Contact {
     pub perks: Vec<Perk>,
     /// What holds without being Solid.
     pub grudges: Vec<Grudge>,
+    /// Whether they give no starting job unless they are named.
+    pub late: bool,
 }
 
 /// What being Solid gives; files name nav cards outright (`N`).
@@ -44,59 +46,27 @@ pub enum PerkOf<N> {
     LoadFreely(Vec<Good>),
     /// This nav card may be ignored.
     IgnoresNav(N),
+    /// So many active jobs at the same time.
+    ActiveJobs(u8),
+    /// Loot with each completed job of a sort, whoever gave it.
+    JobBonus(JobSort, Loot),
 }
 
 /// A perk of the checked catalog; nav cards are known by their word.
 pub type Perk = PerkOf<u16>;
 
-/// What a contact resents.
+/// What a contact resents; files name cards outright (`K`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Grudge {
+pub enum GrudgeOf<K> {
     /// Any Warrant costs their trust.
     AnyWarrant,
     /// Nobody with a Warrant gains their trust.
     NotWithWarrants,
     /// A Warrant in their job kills so many crew.
     KillOnWarrant(u8),
+    /// No dealing with them and no work for them with this card in the crew.
+    NotWith(K),
 }
 
-/// A ship that belongs to nobody.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Roamer {
-    /// The word for it in files.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Where it begins.
-    pub start: SectorId,
-    /// The regions it keeps to.
-    pub regions: Vec<RegionId>,
-    /// Whether no Firefly may enter its sector.
-    pub blocks: bool,
-    /// Whether a decoy sends it away.
-    pub decoyed: bool,
-    /// Who resolves contact with it.
-    pub meets: Meets,
-    /// When contact is resolved.
-    pub when: When,
-    /// How it can be resolved.
-    pub options: Vec<CardOption>,
-}
-
-/// Whose ships are affected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Meets {
-    /// Outlaw Ships.
-    Outlaws,
-    /// Any ship.
-    Anyone,
-}
-
-/// When contact is resolved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum When {
-    /// At once.
-    Meeting,
-    /// When a turn begins there.
-    TurnStart,
-}
+/// A grudge of the checked catalog.
+pub type Grudge = GrudgeOf<SupplyKind>;

@@ -1,14 +1,14 @@
 //! The one vocabulary of nav cards, misbehave cards, jobs, goals and contacts.
 
-use super::ids::{ContactId, RoamerId, ScriptId, SupplyKind, TestId};
+use super::ids::{AlertId, ContactId, MarketId, RoamerId, ScriptId, SupplyKind, TestId};
 use super::words::{Good, Keyword, Profession, Skill};
 use serde::Deserialize;
 
 /// Something that happens to the captain who drew, worked or met it.
 ///
-/// Files name tests, lists, contacts and roamers outright (`T`, `S`, `C`, `R`); the catalog numbers them.
+/// Files name tests, lists, contacts, roamers, alerts, cards and supply decks outright; the catalog numbers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum EffectOf<T, S, C, R> {
+pub enum EffectOf<T, S, C, R, A, K, M> {
     /// Take a skill test.
     Test(T),
     /// Choose one of two lists.
@@ -79,10 +79,62 @@ pub enum EffectOf<T, S, C, R> {
     LoseSolid(C),
     /// The goal is reached.
     GoalDone,
+    /// So many Wanted crew who do not hide leave the game, the captain choosing whom.
+    RemoveWanted(u8),
+    /// Alert tokens are laid out.
+    Alert(A, Spread),
+    /// So many crew of the captain's choice leave for the discard piles, the leader excepted.
+    Dismiss(u8),
+    /// May sell tokens at this price each, at most so many.
+    SellOffer(Good, u16, u8),
+    /// Everything in the hold but people is lost.
+    EmptyHold,
+    /// Lose so many goods of the captain's choice, or what is left.
+    LoseGoods(u8),
+    /// Load so many goods, of any kinds.
+    LoadGoods(u8),
+    /// Exchange up to so many goods for goods of other kinds.
+    SwapGoods(u8),
+    /// A die; if it is lower than the people aboard, so many of them are lost.
+    RollPeople,
+    /// Stake credits on so many misbehave cards of one suit among those drawn.
+    GambleSuits {
+        /// The most that is staked.
+        stake: u16,
+        /// Cards drawn.
+        draw: u8,
+        /// Cards of one suit that win.
+        same: u8,
+        /// How many times the stake is paid.
+        times: u8,
+    },
+    /// May stake this on the suit of the next misbehave card, to win that.
+    BetSuit(u16, u16),
+    /// May take a card by name from any discard pile, free of charge.
+    TakeCard(K),
+    /// May take one crew from a supply deck's discard pile, free of charge.
+    TakeCrew(M),
+    /// So much more range in this flight for each moral crew.
+    RangePerMoral(u8),
+    /// A list that befalls Outlaw Ships only.
+    IfOutlaw(S),
+    /// One of a profession is killed, the captain choosing whom.
+    KillOne(Profession),
 }
 
 /// An effect of the checked catalog.
-pub type Effect = EffectOf<TestId, ScriptId, ContactId, RoamerId>;
+pub type Effect = EffectOf<TestId, ScriptId, ContactId, RoamerId, AlertId, SupplyKind, MarketId>;
+
+/// Where alert tokens are laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Spread {
+    /// In the captain's sector.
+    Here,
+    /// In each sector next to it.
+    Around,
+    /// In each sector with an Outlaw Ship.
+    AtOutlaws,
+}
 
 /// Whether hiding helps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -126,6 +178,12 @@ pub enum Course {
     AnywhereEmpty,
     /// To any Outlaw Ship in its regions.
     ToOutlaw,
+    /// One sector or more, at most so many.
+    Within(u8),
+    /// To a sector next to the captain who drew the card, without any ship.
+    Beside,
+    /// To any sector with a planet and without any ship.
+    AnyPlanet,
 }
 
 /// Something one must have.
@@ -147,6 +205,12 @@ pub enum NeedOf<C, K> {
     NobodyDisgruntled,
     /// Gear of this keyword that gives so many points of a skill.
     GearSkill(Keyword, Skill, u8),
+    /// Room to load so many tokens.
+    Room(Good, u8),
+    /// So many moral crew.
+    Moral(u8),
+    /// So many crew besides the leader.
+    Crew(u8),
 }
 
 /// A need of the checked catalog.

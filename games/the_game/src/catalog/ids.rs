@@ -51,6 +51,10 @@ id!(
     RoamerId, u8
 );
 id!(
+    /// A kind of alert token.
+    AlertId, u8
+);
+id!(
     /// One job card.
     JobId, u16
 );
@@ -65,6 +69,10 @@ id!(
 id!(
     /// A story.
     StoryId, u8
+);
+id!(
+    /// A set-up card.
+    SetupId, u8
 );
 id!(
     /// A skill test printed somewhere.

@@ -1,6 +1,6 @@
 //! The map: regions, sectors, borders and distances.
 
-use super::ids::{MarketId, RegionId, SectorId};
+use super::ids::{ContactId, MarketId, RegionId, SectorId};
 
 /// A region of space; its nav deck has the same number.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +26,8 @@ pub struct Sector {
     pub also: Vec<String>,
     /// The supply deck sold here.
     pub market: Option<MarketId>,
+    /// The contacts who live here.
+    pub contacts: Vec<ContactId>,
     /// The sectors across a border line, in order.
     pub borders: Vec<SectorId>,
     /// A roomy spot in it, in hundredths of an inch from the board's top left corner.

@@ -5,27 +5,34 @@ pub mod cards;
 pub mod contacts;
 mod decks;
 pub mod effects;
-mod files;
+pub mod files;
 pub mod ids;
 pub mod jobs;
 pub mod map;
+mod meetings;
+mod rare;
 mod raw;
+mod raw_decks;
 mod reader;
+pub mod roamers;
 pub mod stories;
 pub mod supplies;
 pub mod words;
 
 use crate::state::Source;
 use cards::{MisbehaveCard, NavCard};
-use contacts::{Contact, Roamer};
+use contacts::Contact;
 use effects::{CardOption, Effect, SkillTest};
+use files::BOX;
 use ids::*;
 use jobs::Job;
 use kit::CatalogError;
-use kit::catalog::{CatalogFile, read};
+use kit::catalog::CatalogFile;
 use map::{Distances, Region, Sector};
+pub use rare::Rare;
 use reader::Reader;
-use stories::Story;
+use roamers::{AlertKind, Roamer};
+use stories::{SetupCard, Story};
 use supplies::{Kind, Market, Purse, Ship, Supply, SupplyCopy};
 
 /// Everything in the box.
@@ -49,20 +56,36 @@ pub struct Catalog {
     pub purse: Purse,
     /// The contacts.
     pub contacts: Vec<Contact>,
+    /// The contacts aboard roaming ships.
+    pub aboard: Vec<(ContactId, RoamerId)>,
+    /// The contacts with whom somebody may deal from afar.
+    pub afar: Vec<ContactId>,
     /// The roaming ships.
     pub roamers: Vec<Roamer>,
+    /// The roaming ships that only care for arrivals, as bits.
+    pub patient: u8,
+    /// The kinds of alert tokens.
+    pub alerts: Vec<AlertKind>,
     /// The jobs.
     pub jobs: Vec<Job>,
+    /// How many more jobs the boxes hold that need another map.
+    pub jobs_left_out: usize,
     /// What is printed on nav cards.
     pub nav_cards: Vec<NavCard>,
     /// The physical nav cards, each with what is printed on it.
     pub nav_copies: Vec<u16>,
+    /// Whether the Reshuffle cards are in their decks from the start.
+    pub shuffled_in: bool,
     /// What is printed on misbehave cards.
     pub misbehave_cards: Vec<MisbehaveCard>,
     /// The physical misbehave cards, each with what is printed on it.
     pub misbehave_copies: Vec<u16>,
     /// The stories.
     pub stories: Vec<Story>,
+    /// The set-up cards.
+    pub setups: Vec<SetupCard>,
+    /// Which seldom abilities there are at all, so that nobody looks for the others.
+    pub rare: Rare,
     /// Every list of effects printed anywhere.
     pub scripts: Vec<Vec<Effect>>,
     /// Every skill test printed anywhere.
@@ -81,13 +104,21 @@ impl Default for Catalog {
             ships: Vec::new(),
             purse: Purse::default(),
             contacts: Vec::new(),
+            aboard: Vec::new(),
+            afar: Vec::new(),
             roamers: Vec::new(),
+            patient: 0,
+            alerts: Vec::new(),
             jobs: Vec::new(),
+            jobs_left_out: 0,
             nav_cards: Vec::new(),
             nav_copies: Vec::new(),
+            shuffled_in: false,
             misbehave_cards: Vec::new(),
             misbehave_copies: Vec::new(),
             stories: Vec::new(),
+            setups: Vec::new(),
+            rare: Rare::default(),
             scripts: Vec::new(),
             tests: Vec::new(),
         }
@@ -199,34 +230,18 @@ impl Catalog {
         self.contact_ids().find(|contact| self.contact(*contact).id == id)
     }
 
-    /// Several boxes together, each as the texts of its files in the order of [`kit::Catalog::FILES`].
+    /// Several boxes together, each as its files with their texts in the order of [`files::BOX`].
     ///
     /// A later box adds to the earlier ones; a sector of the same name replaces the earlier one.
-    pub fn of_boxes(boxes: &[&[&str]]) -> Result<Self, CatalogError> {
-        let mut reader = Reader::default();
-        for texts in boxes {
-            let [map, supplies, captains, contacts, jobs, nav, misbehave, stories] = texts else {
-                return Err(CatalogError::of_file("the_game", "a box has eight files"));
-            };
-            let supplies: raw::RawSupplies = read(&files::SUPPLIES, supplies)?;
-            let captains: raw::RawCaptains = read(&files::CAPTAINS, captains)?;
-            let contacts: raw::RawContacts = read(&files::CONTACTS, contacts)?;
-            reader.markets(supplies.decks);
-            reader.map(read(&files::MAP, map)?)?;
-            reader.contact_names(&contacts);
-            reader.supplies(&files::SUPPLIES, supplies.cards)?;
-            reader.supplies(&files::CAPTAINS, captains.leaders)?;
-            reader.supplies(&files::CAPTAINS, captains.drives)?;
-            reader.ships(captains.ships)?;
-            reader.catalog.purse = captains.supplies;
-            reader.roamers(contacts.roamers)?;
-            reader.nav(read(&files::NAV, nav)?)?;
-            reader.contact_details(contacts.contacts)?;
-            reader.jobs(read::<raw::RawJobs>(&files::JOBS, jobs)?.jobs)?;
-            reader.misbehave(read(&files::MISBEHAVE, misbehave)?)?;
-            reader.stories(read(&files::STORIES, stories)?)?;
+    pub fn of_boxes(boxes: &[([CatalogFile; BOX], &[&str])]) -> Result<Self, CatalogError> {
+        let mut catalog = Catalog::default();
+        for (place, (files, texts)) in boxes.iter().enumerate() {
+            let mut reader = Reader { catalog, files: *files, boxes: place as u8 };
+            reader.read(texts)?;
+            catalog = reader.catalog;
         }
-        Ok(reader.catalog)
+        catalog.note_rare();
+        Ok(catalog)
     }
 
     /// Whether the counts are those of the box. Rulebook p. 1, Box Contents.
@@ -238,40 +253,32 @@ impl Catalog {
             self.nav_copies.iter().filter(|kind| self.nav_cards[**kind as usize].deck.index() == region).count()
         };
         let mut counts = vec![
-            (&files::MAP, "sectors", self.sectors.len(), 103),
-            (&files::SUPPLIES, "supply decks", self.markets.len(), 5),
-            (&files::CAPTAINS, "leaders", self.leaders().count(), 7),
-            (&files::CAPTAINS, "ships", self.ships.len(), 4),
-            (&files::CONTACTS, "contacts", self.contacts.len(), 5),
-            (&files::MISBEHAVE, "misbehave cards", self.misbehave_copies.len(), 40),
-            (&files::STORIES, "stories", self.stories.len(), 7),
+            (files::MAP, "sectors", self.sectors.len(), 103),
+            (files::SUPPLIES, "supply decks", self.markets.len(), 5),
+            (files::CAPTAINS, "leaders", self.leaders().count(), 7),
+            (files::CAPTAINS, "ships", self.ships.len(), 4),
+            (files::CONTACTS, "contacts", self.contacts.len(), 5),
+            (files::MISBEHAVE, "misbehave cards", self.misbehave_copies.len(), 40),
+            (files::STORIES, "stories", self.stories.len(), 7),
         ];
-        counts.extend((0..self.markets.len()).map(|deck| (&files::SUPPLIES, "cards in a deck", of_deck(deck), 25)));
-        counts.extend((0..self.contacts.len()).map(|deck| (&files::JOBS, "jobs of a contact", of_contact(deck), 25)));
-        counts.extend((0..self.regions.len()).map(|deck| (&files::NAV, "cards in a deck", of_region(deck), 40)));
+        counts.extend((0..self.markets.len()).map(|deck| (files::SUPPLIES, "cards in a deck", of_deck(deck), 25)));
+        counts.extend((0..self.contacts.len()).map(|deck| (files::JOBS, "jobs of a contact", of_contact(deck), 25)));
+        counts.extend((0..self.regions.len()).map(|deck| (files::NAV, "cards in a deck", of_region(deck), 40)));
         match counts.iter().find(|(_, _, found, box_has)| found != box_has) {
-            Some((file, what, found, box_has)) => {
-                Err(CatalogError::of_file(file.path, format!("{found} {what} where the box has {box_has}")))
-            }
+            Some((file, what, found, box_has)) => Err(CatalogError::of_file(
+                files::CORE[*file].path,
+                format!("{found} {what} where the box has {box_has}"),
+            )),
             None => Ok(self),
         }
     }
 }
 
 impl kit::Catalog for Catalog {
-    const FILES: &'static [CatalogFile] = &[
-        files::MAP,
-        files::SUPPLIES,
-        files::CAPTAINS,
-        files::CONTACTS,
-        files::JOBS,
-        files::NAV,
-        files::MISBEHAVE,
-        files::STORIES,
-    ];
+    const FILES: &'static [CatalogFile] = &files::CORE;
 
     fn from_ron(texts: &[&str]) -> Result<Self, CatalogError> {
-        Catalog::of_boxes(&[texts])?.counted()
+        Catalog::of_boxes(&[(files::CORE, texts)])?.counted()
     }
 }
 

@@ -1,16 +1,16 @@
-//! The files as they are written: names instead of numbers, unknown fields refused.
+//! Map, supplies, captains and contacts as they are written: names instead of numbers, unknown fields refused.
 
-use super::abilities::{AbilityOf, Loot};
-use super::contacts::{Grudge, Meets, PerkOf, When};
-use super::effects::{EffectOf, NeedOf, Tag, TestBonus, Who};
-use super::jobs::{Amount, Pay};
-use super::stories::End;
-use super::supplies::Kind;
-use super::words::{Good, JobKind, Keyword, Profession, Skill, Suit};
+use super::abilities::AbilityOf;
+use super::contacts::{GrudgeOf, PerkOf};
+use super::effects::{EffectOf, NeedOf, Tag, TestBonus};
+use super::roamers::{Meets, When};
+use super::supplies::{Kind, Purse};
+use super::words::{Good, Keyword, Profession, Skill};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-pub(super) type RawEffect = EffectOf<RawTest, RawScript, String, String>;
+pub(super) type RawEffect = EffectOf<RawTest, RawScript, String, String, String, String, String>;
+pub(super) type RawAbility = AbilityOf<String, String, String>;
 pub(super) type RawNeed = NeedOf<String, String>;
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -120,7 +120,7 @@ pub(super) struct RawSupply {
     #[serde(default)]
     pub spares: u8,
     #[serde(default)]
-    pub abilities: Vec<AbilityOf<String>>,
+    pub abilities: Vec<RawAbility>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -129,7 +129,9 @@ pub(super) struct RawCaptains {
     pub leaders: Vec<RawSupply>,
     pub drives: Vec<RawSupply>,
     pub ships: Vec<RawShip>,
-    pub supplies: super::supplies::Purse,
+    /// A box without a purse leaves the earlier one as it is.
+    #[serde(default)]
+    pub supplies: Option<Purse>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -149,6 +151,19 @@ pub(super) struct RawShip {
 pub(super) struct RawContacts {
     pub contacts: Vec<RawContact>,
     pub roamers: Vec<RawRoamer>,
+    /// Further regions for ships of an earlier box.
+    #[serde(default)]
+    pub ranges: Vec<(String, Vec<String>)>,
+    #[serde(default)]
+    pub alerts: Vec<RawAlert>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawAlert {
+    pub id: String,
+    pub name: String,
+    pub calls: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -164,7 +179,9 @@ pub(super) struct RawContact {
     #[serde(default)]
     pub perks: Vec<PerkOf<String>>,
     #[serde(default)]
-    pub grudges: Vec<Grudge>,
+    pub grudges: Vec<GrudgeOf<String>>,
+    #[serde(default)]
+    pub late: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -184,6 +201,12 @@ pub(super) struct RawRoamer {
     pub blocks: bool,
     #[serde(default)]
     pub decoyed: bool,
+    #[serde(default)]
+    pub shuns: Vec<String>,
+    #[serde(default)]
+    pub drives_off: Vec<String>,
+    #[serde(default)]
+    pub guards_from: Vec<String>,
     pub contact: RawMeeting,
 }
 
@@ -193,136 +216,4 @@ pub(super) struct RawMeeting {
     pub who: Meets,
     pub when: When,
     pub options: Vec<RawOption>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawJobs {
-    pub jobs: Vec<RawJob>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawJob {
-    pub id: String,
-    pub name: String,
-    pub contact: String,
-    pub kinds: Vec<JobKind>,
-    #[serde(default)]
-    pub illegal: bool,
-    #[serde(default)]
-    pub immoral: bool,
-    pub stages: Vec<RawStage>,
-    #[serde(default)]
-    pub needs: Vec<RawNeed>,
-    pub pay: Pay,
-    #[serde(default)]
-    pub bonus: Option<(Profession, Loot)>,
-    #[serde(default)]
-    pub extra_fuel: u8,
-    #[serde(default)]
-    pub cheers: Option<Who>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawStage {
-    pub at: String,
-    #[serde(default)]
-    pub misbehave: u8,
-    #[serde(default)]
-    pub load: Vec<(Good, Amount)>,
-    #[serde(default)]
-    pub deliver: Vec<(Good, Amount)>,
-    #[serde(default)]
-    pub then: RawScript,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawNav {
-    pub cards: Vec<RawNavCard>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawNavCard {
-    pub id: String,
-    pub name: String,
-    pub deck: String,
-    #[serde(default = "one")]
-    pub copies: u8,
-    #[serde(default)]
-    pub reshuffle: bool,
-    #[serde(default)]
-    pub drawn: RawScript,
-    pub options: Vec<RawOption>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawMisbehave {
-    pub cards: Vec<RawMisbehaveCard>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawMisbehaveCard {
-    pub id: String,
-    pub name: String,
-    pub suit: Suit,
-    #[serde(default = "one")]
-    pub copies: u8,
-    #[serde(default)]
-    pub reshuffle: bool,
-    #[serde(default)]
-    pub ace: Option<RawNeed>,
-    pub options: Vec<RawOption>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawStories {
-    pub stories: Vec<RawStory>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawStory {
-    pub id: String,
-    pub name: String,
-    pub goals: Vec<RawGoal>,
-    #[serde(default)]
-    pub end: End,
-    #[serde(default)]
-    pub warrants: u8,
-    #[serde(default)]
-    pub banned: Vec<String>,
-    #[serde(default)]
-    pub starting_jobs: Option<Vec<String>>,
-    #[serde(default)]
-    pub settles_jobs: bool,
-    #[serde(default)]
-    pub illegal_pay: u16,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawGoal {
-    pub name: String,
-    pub how: RawFeat,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) enum RawFeat {
-    Work { at: String, misbehave: u8, then: RawScript },
-    SolidWith(Vec<String>),
-    SolidWithAny(u8),
-    Cash(u16),
-    PayAt { at: String, cash: u16 },
-    Passed(u8),
-}
-
-fn one() -> u8 {
-    1
 }

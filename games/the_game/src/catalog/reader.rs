@@ -1,25 +1,30 @@
 //! From names to numbers: every word of the files is looked up, or the file is refused.
 
-use super::contacts::{Contact, PerkOf, Place, Roamer};
+use super::Catalog;
+use super::abilities::{Ability, Lookup};
 use super::effects::{CardOption, Effect, EffectOf, Need, NeedOf, SkillTest};
+use super::files::{self, BOX};
 use super::ids::*;
 use super::map::{Distances, Region, Sector};
 use super::raw::*;
 use super::supplies::{Market, Ship, Supply, SupplyCopy};
-use super::words::WordSet;
-use super::{Catalog, files};
+use super::words::{Profession, WordSet};
 use kit::CatalogError;
-use kit::catalog::CatalogFile;
+use kit::catalog::{CatalogFile, read};
 
 /// One catalog in the making.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Reader {
     pub catalog: Catalog,
+    /// The files of the box being read, in the order of [`BOX`].
+    pub files: [CatalogFile; BOX],
+    /// How many boxes were read before.
+    pub boxes: u8,
 }
 
 pub(super) type Checked<T> = Result<T, CatalogError>;
 
-fn find<T>(file: &CatalogFile, of: &str, word: &str, all: &[T], id: impl Fn(&T) -> &str) -> Checked<usize> {
+pub(super) fn find<T>(file: &CatalogFile, of: &str, word: &str, all: &[T], id: impl Fn(&T) -> &str) -> Checked<usize> {
     all.iter().position(|entry| id(entry) == word).ok_or_else(|| unknown(file, of, word))
 }
 
@@ -31,7 +36,68 @@ pub(super) fn twice(file: &CatalogFile, entry: &str) -> CatalogError {
     CatalogError::at_entry(file.path, entry, "there are two of this name")
 }
 
+/// Professions that a card lends its carrier.
+fn lent(abilities: &[Ability]) -> impl Iterator<Item = &Profession> {
+    abilities
+        .iter()
+        .filter_map(|ability| if let Ability::CountsAs(profession) = ability { Some(profession) } else { None })
+}
+
+/// Names in the abilities of one card.
+struct Names<'a> {
+    reader: &'a Reader,
+    file: &'a CatalogFile,
+    of: &'a str,
+}
+
+impl Lookup for Names<'_> {
+    type Fault = CatalogError;
+
+    fn contact(&self, name: String) -> Checked<ContactId> {
+        self.reader.contact(self.file, self.of, &name)
+    }
+
+    fn market(&self, name: String) -> Checked<MarketId> {
+        self.reader.market(self.file, self.of, &name)
+    }
+
+    fn region(&self, name: String) -> Checked<RegionId> {
+        self.reader.region(self.file, self.of, &name)
+    }
+}
+
 impl Reader {
+    /// Reads a whole box: names first, so that everything else may refer to them.
+    pub(super) fn read(&mut self, texts: &[&str]) -> Checked<()> {
+        let [map, supplies, captains, contacts, jobs, nav, misbehave, stories] = texts else {
+            return Err(CatalogError::of_file(self.files[0].path, "a box has eight files"));
+        };
+        let supplies: RawSupplies = read(&self.file(files::SUPPLIES), supplies)?;
+        let captains: RawCaptains = read(&self.file(files::CAPTAINS), captains)?;
+        let contacts: RawContacts = read(&self.file(files::CONTACTS), contacts)?;
+        self.markets(supplies.decks);
+        self.map(read(&self.file(files::MAP), map)?)?;
+        self.contact_names(&contacts);
+        self.supplies(files::SUPPLIES, supplies.cards)?;
+        self.supplies(files::CAPTAINS, captains.leaders)?;
+        self.supplies(files::CAPTAINS, captains.drives)?;
+        self.ships(captains.ships)?;
+        self.catalog.purse = captains.supplies.unwrap_or(self.catalog.purse);
+        self.roamers(&contacts.roamers)?;
+        self.ranges(contacts.ranges, contacts.alerts)?;
+        self.meetings(contacts.roamers)?;
+        self.nav(read(&self.file(files::NAV), nav)?)?;
+        self.contact_details(contacts.contacts)?;
+        self.jobs(read(&self.file(files::JOBS), jobs)?)?;
+        self.misbehave(read(&self.file(files::MISBEHAVE), misbehave)?)?;
+        self.stories(read(&self.file(files::STORIES), stories)?)
+    }
+
+    /// One of the files of the box being read.
+    pub(super) fn file(&self, place: usize) -> CatalogFile {
+        self.files[place]
+    }
+
     pub(super) fn contact(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<ContactId> {
         find(file, of, word, &self.catalog.contacts, |contact| &contact.id).map(|at| ContactId(at as u8))
     }
@@ -44,15 +110,15 @@ impl Reader {
         find(file, of, word, &self.catalog.regions, |region| &region.id).map(|at| RegionId(at as u8))
     }
 
-    fn market(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<MarketId> {
+    pub(super) fn market(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<MarketId> {
         find(file, of, word, &self.catalog.markets, |market| &market.id).map(|at| MarketId(at as u8))
     }
 
-    fn sector(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<SectorId> {
+    pub(super) fn sector(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<SectorId> {
         find(file, of, word, &self.catalog.sectors, |sector| &sector.id).map(|at| SectorId(at as u8))
     }
 
-    fn kind(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<SupplyKind> {
+    pub(super) fn kind(&self, file: &CatalogFile, of: &str, word: &str) -> Checked<SupplyKind> {
         find(file, of, word, &self.catalog.supplies, |supply| &supply.id).map(|at| SupplyKind(at as u16))
     }
 
@@ -73,6 +139,9 @@ impl Reader {
             NeedOf::Party(least) => Need::Party(least),
             NeedOf::NobodyDisgruntled => Need::NobodyDisgruntled,
             NeedOf::GearSkill(keyword, skill, least) => Need::GearSkill(keyword, skill, least),
+            NeedOf::Room(good, count) => Need::Room(good, count),
+            NeedOf::Moral(least) => Need::Moral(least),
+            NeedOf::Crew(least) => Need::Crew(least),
         })
     }
 
@@ -80,7 +149,7 @@ impl Reader {
         needs.into_iter().map(|need| self.need(file, of, need)).collect()
     }
 
-    fn test(&mut self, file: &CatalogFile, of: &str, raw: RawTest) -> Checked<TestId> {
+    pub(super) fn test(&mut self, file: &CatalogFile, of: &str, raw: RawTest) -> Checked<TestId> {
         let mut bands = Vec::new();
         for (least, script) in raw.bands {
             if bands.last().is_some_and(|(before, _)| *before >= least) || (bands.is_empty() && least != 1) {
@@ -113,6 +182,13 @@ impl Reader {
                 Roam(RoamerId(roamer as u8), mover, course)
             }
             LoseSolid(name) => LoseSolid(self.contact(file, of, &name)?),
+            IfOutlaw(script) => IfOutlaw(self.script(file, of, script)?),
+            Alert(name, spread) => {
+                let alert = find(file, of, &name, &self.catalog.alerts, |alert| &alert.id)?;
+                Alert(AlertId(alert as u8), spread)
+            }
+            TakeCard(name) => TakeCard(self.kind(file, of, &name)?),
+            TakeCrew(name) => TakeCrew(self.market(file, of, &name)?),
             Gain(cash) => Gain(cash),
             Pay(cash) => Pay(cash),
             Load(good, count) => Load(good, count),
@@ -144,6 +220,18 @@ impl Reader {
             HalfPay => HalfPay,
             PayMore(more) => PayMore(more),
             GoalDone => GoalDone,
+            RemoveWanted(count) => RemoveWanted(count),
+            Dismiss(count) => Dismiss(count),
+            SellOffer(good, price, most) => SellOffer(good, price, most),
+            EmptyHold => EmptyHold,
+            LoseGoods(count) => LoseGoods(count),
+            LoadGoods(count) => LoadGoods(count),
+            SwapGoods(count) => SwapGoods(count),
+            RollPeople => RollPeople,
+            GambleSuits { stake, draw, same, times } => GambleSuits { stake, draw, same, times },
+            BetSuit(stake, win) => BetSuit(stake, win),
+            RangePerMoral(more) => RangePerMoral(more),
+            KillOne(profession) => KillOne(profession),
         })
     }
 
@@ -163,7 +251,7 @@ impl Reader {
 
     /// Regions, decks and sectors; a sector of the same name takes the place of an earlier one.
     pub fn map(&mut self, raw: RawMap) -> Checked<()> {
-        let file = &files::MAP;
+        let file = &self.file(files::MAP);
         for region in raw.regions {
             self.catalog.regions.push(Region { id: region.id, name: region.name });
         }
@@ -177,7 +265,18 @@ impl Reader {
             };
             let market = sector.supply.as_deref().map(|word| self.market(file, &sector.id, word)).transpose()?;
             let RawSector { id, planets, also, at, radius, .. } = sector;
-            let checked = Sector { id, name, region, planets, also, market, borders: Vec::new(), at, radius };
+            let checked = Sector {
+                id,
+                name,
+                region,
+                planets,
+                also,
+                market,
+                contacts: Vec::new(),
+                borders: Vec::new(),
+                at,
+                radius,
+            };
             let place = match self.catalog.sectors.iter().position(|known| known.id == checked.id) {
                 Some(place) => place,
                 None => {
@@ -203,7 +302,11 @@ impl Reader {
         for (place, sector) in sectors.iter().enumerate() {
             for border in &sector.borders {
                 if !sectors[border.index()].borders.contains(&SectorId(place as u8)) {
-                    return Err(CatalogError::at_entry(files::MAP.path, &sector.id, "a border has one side only"));
+                    return Err(CatalogError::at_entry(
+                        self.file(files::MAP).path,
+                        &sector.id,
+                        "a border has one side only",
+                    ));
                 }
             }
         }
@@ -214,7 +317,8 @@ impl Reader {
         self.catalog.markets.extend(raw.into_iter().map(|deck| Market { id: deck.id, name: deck.name }));
     }
 
-    pub fn supplies(&mut self, file: &CatalogFile, raw: Vec<RawSupply>) -> Checked<()> {
+    pub fn supplies(&mut self, place: usize, raw: Vec<RawSupply>) -> Checked<()> {
+        let file = &self.file(place);
         for card in raw {
             if self.catalog.supplies.iter().any(|known| known.id == card.id) {
                 return Err(twice(file, &card.id));
@@ -226,12 +330,11 @@ impl Reader {
             }
             let spares = if card.decks.is_empty() { card.spares.max(1) } else { 0 };
             self.catalog.copies.extend((0..spares).map(|_| SupplyCopy { kind, market: None }));
-            let resolve = |ability: super::abilities::AbilityOf<String>| {
-                ability.resolve(|word| self.contact(file, &card.id, &word))
-            };
+            let names = Names { reader: self, file, of: &card.id };
+            let resolve = |ability: RawAbility| ability.resolve(&names);
             let abilities = card.abilities.into_iter().map(resolve).collect::<Checked<Vec<_>>>()?;
             self.catalog.supplies.push(Supply {
-                profession_set: WordSet::of(card.professions.iter().map(|word| *word as u8)),
+                profession_set: WordSet::of(card.professions.iter().chain(lent(&abilities)).map(|word| *word as u8)),
                 keyword_set: WordSet::of(card.keywords.iter().map(|word| *word as u8)),
                 id: card.id,
                 name: card.name,
@@ -252,66 +355,9 @@ impl Reader {
 
     pub fn ships(&mut self, raw: Vec<RawShip>) -> Checked<()> {
         for ship in raw {
-            let drive = self.kind(&files::CAPTAINS, &ship.id, &ship.drive)?;
+            let drive = self.kind(&self.file(files::CAPTAINS), &ship.id, &ship.drive)?;
             let RawShip { id, name, hold, stash, crew, slots, .. } = ship;
             self.catalog.ships.push(Ship { id, name, hold, stash, crew, slots, drive });
-        }
-        Ok(())
-    }
-
-    /// Names first, so that everything else may refer to them.
-    pub fn contact_names(&mut self, raw: &RawContacts) {
-        self.catalog.contacts.extend(raw.contacts.iter().map(|contact| Contact {
-            id: contact.id.clone(),
-            name: contact.name.clone(),
-            at: Place::Sector(SectorId(0)),
-            buys: contact.buys.clone(),
-            sells: contact.sells.clone(),
-            perks: Vec::new(),
-            grudges: contact.grudges.clone(),
-        }));
-    }
-
-    pub fn roamers(&mut self, raw: Vec<RawRoamer>) -> Checked<()> {
-        let file = &files::CONTACTS;
-        for roamer in raw {
-            let of = roamer.id.clone();
-            let start = self.sector(file, &of, &roamer.start)?;
-            let regions =
-                roamer.regions.iter().map(|word| self.region(file, &of, word)).collect::<Checked<Vec<_>>>()?;
-            let options = self.options(file, &of, roamer.contact.options)?;
-            let RawRoamer { id, name, blocks, decoyed, .. } = roamer;
-            let (meets, when) = (roamer.contact.who, roamer.contact.when);
-            self.catalog.roamers.push(Roamer { id, name, start, regions, blocks, decoyed, meets, when, options });
-        }
-        Ok(())
-    }
-
-    pub fn contact_details(&mut self, raw: Vec<RawContact>) -> Checked<()> {
-        let file = &files::CONTACTS;
-        for contact in raw {
-            let at = match &contact.at {
-                RawPlace::Planet(name) => Place::Sector(self.place(file, &contact.id, name)?[0]),
-                RawPlace::Aboard(name) => {
-                    let roamer = find(file, &contact.id, name, &self.catalog.roamers, |roamer| &roamer.id)?;
-                    Place::Aboard(RoamerId(roamer as u8))
-                }
-            };
-            let perk = |perk: PerkOf<String>| {
-                Ok(match perk {
-                    PerkOf::ConsiderJobs(most) => PerkOf::ConsiderJobs(most),
-                    PerkOf::ClearWarrants(price) => PerkOf::ClearWarrants(price),
-                    PerkOf::LoadFreely(goods) => PerkOf::LoadFreely(goods),
-                    PerkOf::IgnoresNav(word) => {
-                        let kind = find(file, &contact.id, &word, &self.catalog.nav_cards, |card| &card.id)?;
-                        PerkOf::IgnoresNav(kind as u16)
-                    }
-                })
-            };
-            let perks = contact.perks.into_iter().map(perk).collect::<Checked<Vec<_>>>()?;
-            let id = self.contact(file, &contact.id, &contact.id)?;
-            let known = &mut self.catalog.contacts[id.index()];
-            (known.at, known.perks) = (at, perks);
         }
         Ok(())
     }

@@ -37,6 +37,7 @@ pub enum Profession {
     Mechanic,
     Medic,
     Merc,
+    Mudder,
     Pilot,
     Soldier,
 }
@@ -51,6 +52,7 @@ impl Profession {
             Profession::Mechanic => "Mechanic",
             Profession::Medic => "Medic",
             Profession::Merc => "Merc",
+            Profession::Mudder => "Mudder",
             Profession::Pilot => "Pilot",
             Profession::Soldier => "Soldier",
         }
@@ -117,6 +119,12 @@ impl Good {
         matches!(self, Good::Contraband | Good::Fugitive)
     }
 
+    /// What cards call Goods.
+    pub const GOODS: [Good; 4] = [Good::Cargo, Good::Contraband, Good::Fuel, Good::Part];
+
+    /// What has a will of its own.
+    pub const PEOPLE: [Good; 2] = [Good::Passenger, Good::Fugitive];
+
     /// The word for one.
     pub fn name(self) -> &'static str {
         match self {
@@ -129,12 +137,19 @@ impl Good {
         }
     }
 
+    /// The word for several.
+    pub fn plural(self) -> String {
+        match self {
+            Good::Cargo | Good::Contraband | Good::Fuel => self.name().into(),
+            _ => format!("{}s", self.name()),
+        }
+    }
+
     /// `count` of them in words.
     pub fn count(self, count: impl Into<i64>) -> String {
-        let count = count.into();
-        match (self, count) {
-            (Good::Cargo | Good::Contraband | Good::Fuel, _) | (_, 1) => format!("{count} {}", self.name()),
-            _ => format!("{count} {}s", self.name()),
+        match count.into() {
+            1 => format!("1 {}", self.name()),
+            count => format!("{count} {}", self.plural()),
         }
     }
 }
@@ -147,6 +162,7 @@ pub enum JobKind {
     Transport,
     Smuggling,
     Crime,
+    Salvage,
 }
 
 /// The suit of a misbehave card.
@@ -157,6 +173,11 @@ pub enum Suit {
     Diamonds,
     Hearts,
     Spades,
+}
+
+impl Suit {
+    /// All four.
+    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 }
 
 /// A set of professions or keywords.

@@ -38,7 +38,7 @@ impl Scene<'_> {
         self.game.captains[seat].crew.push(Mate::new(card));
         self.moved(Card::Supply(card), from, Zone::Crew(seat));
         if self.catalog.supply(card).wanted {
-            self.captains[seat].inspected = false;
+            self.draw_eyes(seat);
         }
         if self.card_has(card, |ability| *ability == Ability::Impostor) {
             self.expose_impostors(card);

@@ -3,7 +3,7 @@
 use crate::catalog::abilities::Ability;
 use crate::catalog::effects::Need;
 use crate::catalog::ids::SupplyId;
-use crate::state::{Card, Carried, Event, Refusal, Scene, TheGame, Zone};
+use crate::state::{Card, Carried, Event, Refusal, Roll, Scene, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
 impl TheGame {
@@ -71,8 +71,23 @@ impl Scene<'_> {
     }
 
     pub fn discard_gear(&mut self, seat: Seat, gear: SupplyId) {
+        if self.saves_gear(seat, gear) {
+            return;
+        }
         self.remove_gear(seat, gear);
         self.discard_supply(gear, Zone::Gear(seat));
+    }
+
+    /// A handy shipmate may save gear that would be discarded.
+    fn saves_gear(&mut self, seat: Seat, gear: SupplyId) -> bool {
+        if !self.catalog.rare.saves_gear {
+            return false;
+        }
+        let least = self.abilities(&self.captains[seat]).find_map(|(_, ability)| match ability {
+            Ability::SavesGear(least) => Some(*least),
+            _ => None,
+        });
+        least.is_some_and(|least| self.roll(seat, Roll::Gear(gear)) >= least)
     }
 
     /// Discards gear for a need that is not met without it.

@@ -2,6 +2,7 @@
 
 use crate::catalog::abilities::Ability;
 use crate::catalog::ids::SupplyId;
+use crate::catalog::words::Profession;
 use crate::state::{Choice, Event, Frame, Refusal, Roll, Scene, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 use smallvec::SmallVec;
@@ -11,24 +12,25 @@ const SAVED: u8 = 5;
 
 impl TheGame {
     /// Those who can still be hit: nobody is hit twice by one blow.
-    fn victims(&self, seat: Seat) -> impl Iterator<Item = SupplyId> {
-        self.captains[seat].party().filter(|mate| !mate.spared).map(|mate| mate.card)
+    fn victims(&self, seat: Seat, only: Option<Profession>) -> impl Iterator<Item = SupplyId> {
+        let hit = self.captains[seat].party().filter(|mate| !mate.spared).map(|mate| mate.card);
+        hit.filter(move |card| only.is_none_or(|profession| self.catalog.supply(*card).is(profession)))
     }
 
     /// The one who dies first, whoever else is there.
-    fn first_victim(&self, seat: Seat) -> Option<SupplyId> {
+    fn first_victim(&self, seat: Seat, only: Option<Profession>) -> Option<SupplyId> {
         let first = |card: &SupplyId| self.card_has(*card, |ability| *ability == Ability::KilledFirst);
-        self.victims(seat).find(first)
+        self.victims(seat, only).find(first)
     }
 
-    pub(crate) fn list_kill(&self, seat: Seat, into: &mut Vec<Choice>) {
-        into.extend(self.victims(seat).map(Choice::Victim));
+    pub(crate) fn list_kill(&self, seat: Seat, only: Option<Profession>, into: &mut Vec<Choice>) {
+        into.extend(self.victims(seat, only).map(Choice::Victim));
     }
 
-    pub(crate) fn judge_kill(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+    pub(crate) fn judge_kill(&self, seat: Seat, only: Option<Profession>, choice: Choice) -> Result<(), Refusal> {
         let Choice::Victim(card) = choice else { return Err(Refusal::NotAsked) };
-        self.victims(seat).any(|victim| victim == card).or_refuse(Refusal::NotThere)?;
-        self.first_victim(seat).is_none_or(|first| first == card).or_refuse(Refusal::FirstVictim)
+        self.victims(seat, only).any(|victim| victim == card).or_refuse(Refusal::NotThere)?;
+        self.first_victim(seat, only).is_none_or(|first| first == card).or_refuse(Refusal::FirstVictim)
     }
 
     fn medic_bonus(&self, seat: Seat) -> u8 {
@@ -38,7 +40,7 @@ impl TheGame {
     }
 
     /// Crew who hide from the law: those with papers, and the dearest ones where there is a hiding place.
-    fn hidden_from_law(&self, seat: Seat) -> SmallVec<[SupplyId; 10]> {
+    pub(crate) fn hidden_from_law(&self, seat: Seat) -> SmallVec<[SupplyId; 10]> {
         let captain = &self.captains[seat];
         let has_papers = |card: SupplyId| {
             captain.carried_by(card).any(|gear| self.card_has(gear, |ability| *ability == Ability::HidesCarrier))
@@ -58,20 +60,26 @@ impl TheGame {
 impl Scene<'_> {
     pub fn kill(&mut self, seat: Seat, count: u8) {
         let medic = self.has_medic(&self.captains[seat]);
-        self.push(Frame::Kill { seat, left: count, medic });
+        self.push(Frame::Kill { seat, left: count, medic, only: None });
     }
 
-    pub fn resume_kill(&mut self, seat: Seat, left: u8, medic: bool) -> bool {
-        let victims: SmallVec<[SupplyId; 10]> = self.victims(seat).collect();
+    /// One of a profession is killed.
+    pub fn kill_one_of(&mut self, seat: Seat, profession: Profession) {
+        let medic = self.has_medic(&self.captains[seat]);
+        self.push(Frame::Kill { seat, left: 1, medic, only: Some(profession) });
+    }
+
+    pub fn resume_kill(&mut self, seat: Seat, left: u8, medic: bool, of: Option<Profession>) -> bool {
+        let victims: SmallVec<[SupplyId; 10]> = self.victims(seat, of).collect();
         if left == 0 || victims.is_empty() {
             self.game.captains[seat].crew.iter_mut().for_each(|mate| mate.spared = false);
             self.pop();
             return true;
         }
-        let only = if victims.len() == 1 { Some(victims[0]) } else { self.first_victim(seat) };
+        let only = if victims.len() == 1 { Some(victims[0]) } else { self.first_victim(seat, of) };
         match only {
             Some(card) => {
-                self.become_next(Frame::Kill { seat, left: left - 1, medic });
+                self.become_next(Frame::Kill { seat, left: left - 1, medic, only: of });
                 self.hit(seat, card, medic);
                 true
             }
@@ -79,9 +87,9 @@ impl Scene<'_> {
         }
     }
 
-    pub fn do_kill(&mut self, seat: Seat, left: u8, medic: bool, choice: Choice) {
+    pub fn do_kill(&mut self, seat: Seat, left: u8, medic: bool, only: Option<Profession>, choice: Choice) {
         if let Choice::Victim(card) = choice {
-            self.become_next(Frame::Kill { seat, left: left - 1, medic });
+            self.become_next(Frame::Kill { seat, left: left - 1, medic, only });
             self.hit(seat, card, medic);
         }
     }
@@ -112,15 +120,41 @@ impl Scene<'_> {
         if let Some(mate) = self.game.captains[seat].crew.iter_mut().find(|mate| mate.card == card) {
             mate.spared = true;
         }
+        let shield = if saved { None } else { self.shield(seat, card) };
+        let saved = saved || shield.is_some();
         self.tell(Event::Hit { seat, crew: card, saved });
-        if saved || self.is_leader(card) {
-            self.back_aboard(seat, card);
+        if let Some(gear) = shield {
+            self.discard_gear(seat, gear);
         }
-        match saved {
-            true => {}
-            false if self.is_leader(card) => self.disgruntle(seat, card),
-            false if self.card_has(card, |ability| *ability == Ability::OnlyDiscarded) => self.leave(seat, card),
-            false => self.remove_from_play(seat, card),
+        let frame = Frame::Save { seat, crew: card };
+        if saved {
+            self.survive(seat, card);
+        } else if self.sacrifices(frame).is_empty() {
+            self.die(seat, card);
+        } else {
+            self.push(frame);
+        }
+    }
+
+    /// What somebody carries that takes the blow.
+    fn shield(&self, seat: Seat, card: SupplyId) -> Option<SupplyId> {
+        let takes = |gear: &SupplyId| self.card_has(*gear, |ability| *ability == Ability::SavesCarrier);
+        self.captains[seat].carried_by(card).find(takes)
+    }
+
+    pub fn survive(&mut self, seat: Seat, card: SupplyId) {
+        self.back_aboard(seat, card);
+    }
+
+    /// Nobody could help: leaders are lucky, the others are out of play.
+    pub fn die(&mut self, seat: Seat, card: SupplyId) {
+        if self.is_leader(card) {
+            self.back_aboard(seat, card);
+            self.disgruntle(seat, card);
+        } else if self.card_has(card, |ability| *ability == Ability::OnlyDiscarded) {
+            self.leave(seat, card);
+        } else {
+            self.remove_from_play(seat, card);
         }
     }
 

@@ -3,4 +3,5 @@
 mod come_and_go;
 mod gear;
 mod kill;
+mod mercy;
 mod mood;

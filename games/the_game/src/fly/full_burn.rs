@@ -41,8 +41,8 @@ impl TheGame {
 
     pub(crate) fn judge_flight(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Dump(_) | Choice::Give(..) | Choice::PutAside(_) => self.judge_locker(seat, choice),
-            _ => self.judge_move(seat, true, choice),
+            Choice::Enter(_) | Choice::Done => self.judge_move(seat, true, choice),
+            _ => self.judge_locker(seat, choice),
         }
     }
 
@@ -59,7 +59,15 @@ impl Scene<'_> {
     pub fn begin_full_burn(&mut self, seat: Seat) {
         let (fuel, range) = (self.burn(seat), self.range(seat));
         self.goods(seat, Good::Fuel, -(fuel as i8));
-        self.game.flight = Some(Flight { seat, moved: 0, range, stopped: false, owes_card: false });
+        self.game.flight = Some(Flight {
+            seat,
+            moved: 0,
+            range,
+            stopped: false,
+            owes_card: false,
+            streak: (u16::MAX, 0),
+            refuelled: false,
+        });
         self.push(Frame::Fly { seat });
     }
 
@@ -93,6 +101,7 @@ impl Scene<'_> {
                 let flight = self.flight_mut();
                 flight.moved += 1;
                 flight.owes_card = true;
+                self.answer_alerts(seat);
             }
             Choice::Done => self.stop_flight(seat),
             _ => self.do_locker(seat, choice),
@@ -105,14 +114,22 @@ impl Scene<'_> {
             flight.stopped = true;
             flight.owes_card = false;
         }
+        for frame in self.game.pending.frames_mut() {
+            if let Frame::Mosey { seat: flier, left } = frame
+                && *flier == seat
+            {
+                *left = 0;
+            }
+        }
     }
 
     pub fn fly_to(&mut self, seat: Seat, to: SectorId, how: How) {
         let captain = &mut self.game.captains[seat];
         let from = captain.sector.replace(to);
-        captain.inspected = false;
+        captain.met = 0;
         let ship = captain.ship.expect("ships are chosen before they move");
         self.tell(Event::Flew { seat, ship, from, to, how });
+        self.pass_by(seat);
     }
 
     pub fn resume_mosey(&mut self, seat: Seat, left: u8) -> bool {
@@ -131,6 +148,7 @@ impl Scene<'_> {
             Choice::Enter(sector) => {
                 self.become_next(Frame::Mosey { seat, left: left - 1 });
                 self.fly_to(seat, sector, How::Mosey);
+                self.answer_alerts(seat);
             }
             Choice::Done => self.pop(),
             _ => self.do_locker(seat, choice),
@@ -149,6 +167,7 @@ impl Scene<'_> {
         if let Choice::Enter(sector) = choice {
             self.pop();
             self.fly_to(seat, sector, How::Evade);
+            self.answer_alerts(seat);
         }
     }
 }

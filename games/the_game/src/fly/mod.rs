@@ -1,5 +1,7 @@
-//! Flying: moves, nav cards, roaming ships.
+//! Flying: moves, nav cards, roaming ships, alerts.
 
+mod alerts;
+mod charts;
 mod full_burn;
 mod nav;
 mod roam;

@@ -1,9 +1,9 @@
 //! Ships that roam the map, and contact with them. Rulebook p. 7 and 8.
 
 use crate::catalog::abilities::Ability;
-use crate::catalog::contacts::{Meets, Roamer, When};
 use crate::catalog::effects::{Course, Mover};
 use crate::catalog::ids::*;
+use crate::catalog::roamers::{Meets, Roamer, When};
 use crate::state::{Choice, Event, Frame, Hunters, Refusal, Scene, Source, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
@@ -13,6 +13,7 @@ impl TheGame {
         let ship = self.catalog.roamer(roamer);
         let sector = self.catalog.sectors.get(to.index()).ok_or(Refusal::NotThere)?;
         ship.regions.contains(&sector.region).or_refuse(Refusal::OutOfRegion)?;
+        (!ship.shuns.contains(&to)).or_refuse(Refusal::Shunned)?;
         match course {
             Course::Here => (self.captains[of].sector == Some(to)).or_refuse(Refusal::NotThere),
             Course::Steps(_) => {
@@ -27,7 +28,33 @@ impl TheGame {
                 let outlaw = |seat: Seat| self.captains[seat].sector == Some(to) && self.is_outlaw(seat);
                 self.captains.seats().any(outlaw).or_refuse(Refusal::NoOutlawThere)
             }
+            Course::Within(most) => {
+                let here = self.roamer_at(roamer);
+                (to != here && self.gets_to(ship, here, to, most)).or_refuse(Refusal::NotBordering)
+            }
+            Course::Beside => {
+                let beside = self.captains[of].sector.is_some_and(|at| sector.borders.contains(&at));
+                beside.or_refuse(Refusal::NotBordering)?;
+                self.is_deserted(to).or_refuse(Refusal::ShipThere)
+            }
+            Course::AnyPlanet => {
+                sector.is_planetary().or_refuse(Refusal::NoPlanet)?;
+                self.is_deserted(to).or_refuse(Refusal::ShipThere)
+            }
         }
+    }
+
+    /// Whether a ship gets there in so many steps without leaving its regions.
+    fn gets_to(&self, ship: &Roamer, from: SectorId, to: SectorId, steps: u8) -> bool {
+        let near = self.catalog.distances.between(from, to) <= steps;
+        let enters = |next: SectorId| ship.regions.contains(&self.catalog.sector(next).region);
+        let through = || self.catalog.sector(from).borders.iter().filter(|next| enters(**next));
+        near && (steps == 0 || from == to || through().any(|next| self.gets_to(ship, *next, to, steps - 1)))
+    }
+
+    /// Whether no ship at all is in a sector.
+    fn is_deserted(&self, sector: SectorId) -> bool {
+        !self.roamers.contains(&sector) && self.captains.values().iter().all(|captain| captain.sector != Some(sector))
     }
 
     pub(crate) fn list_roam(&self, of: Seat, roamer: RoamerId, course: Course, into: &mut Vec<Choice>) {
@@ -38,6 +65,19 @@ impl TheGame {
             }
             Course::Here => into.extend(self.captains[of].sector.map(Choice::Send)),
             Course::AnywhereEmpty => into.extend(self.catalog.sector_ids().map(Choice::Send)),
+            Course::Within(most) => {
+                let steps = |to: &SectorId| self.catalog.distances.between(self.roamer_at(roamer), *to);
+                let near = self.catalog.sector_ids().filter(|to| (1..=most).contains(&steps(to)));
+                into.extend(near.map(Choice::Send));
+            }
+            Course::Beside => {
+                let here = self.captains[of].sector.map(|at| self.catalog.sector(at));
+                into.extend(here.iter().flat_map(|here| &here.borders).map(|to| Choice::Send(*to)));
+            }
+            Course::AnyPlanet => {
+                let planets = self.catalog.sector_ids().filter(|to| self.catalog.sector(*to).is_planetary());
+                into.extend(planets.map(Choice::Send));
+            }
             Course::ToOutlaw => {
                 let mut sectors: Vec<_> = self.captains.values().iter().filter_map(|captain| captain.sector).collect();
                 sectors.sort();
@@ -95,7 +135,7 @@ impl Scene<'_> {
                 let here = self.captains[of].at();
                 self.move_roamer(roamer, here);
             }
-            Course::Steps(_) if alone => {
+            Course::Steps(_) | Course::Within(_) | Course::Beside | Course::AnyPlanet if alone => {
                 let here = self.captains[of].at();
                 let open = self.catalog.sector_ids().filter(|to| self.can_send(of, roamer, course, *to).is_ok());
                 if let Some(to) = open.min_by_key(|to| self.catalog.distances.between(*to, here)) {
@@ -130,24 +170,61 @@ impl Scene<'_> {
         if from != to {
             self.tell(Event::Roamed { roamer, from, to });
         }
-        for (_, captain) in self.game.captains.iter_mut().filter(|(_, captain)| captain.sector == Some(to)) {
-            captain.inspected = false;
+        for seat in self.captains.seats() {
+            if self.captains[seat].sector == Some(to) {
+                self.game.captains[seat].met &= !(1 << roamer.0);
+                self.pass_by(seat);
+            }
+        }
+        self.drive_off();
+    }
+
+    /// Ships that only care for arrivals let the lawful pass.
+    pub fn pass_by(&mut self, seat: Seat) {
+        let patient = self.catalog.patient;
+        if patient != 0 && !self.is_outlaw(seat) {
+            let here = self.captains[seat].sector;
+            for roamer in self.catalog.roamer_ids().filter(|roamer| patient & 1 << roamer.0 != 0) {
+                if here == Some(self.roamer_at(roamer)) {
+                    self.game.captains[seat].met |= 1 << roamer.0;
+                }
+            }
+        }
+    }
+
+    /// Some ships send others back to where they began.
+    fn drive_off(&mut self) {
+        for hunter in self.catalog.roamer_ids() {
+            for place in 0..self.catalog.roamer(hunter).drives_off.len() {
+                let driven = self.catalog.roamer(hunter).drives_off[place];
+                let (from, to) = (self.roamer_at(driven), self.catalog.roamer(driven).start);
+                if from == self.roamer_at(hunter) && from != to {
+                    self.game.roamers[driven.index()] = to;
+                    self.tell(Event::Roamed { roamer: driven, from, to });
+                }
+            }
         }
     }
 
     /// Opens the next contact that is due at once; tells whether there is one.
     pub fn meet_somebody(&mut self) -> bool {
-        let due = |roamer: RoamerId| {
-            let ship = self.catalog.roamer(roamer);
-            let at = self.roamer_at(roamer);
-            let meets = |seat: &Seat| !self.captains[*seat].inspected && self.meets(ship, at, *seat);
-            if ship.when == When::Meeting { self.captains.seats().find(meets) } else { None }
-        };
-        let found = self.catalog.roamer_ids().find_map(|roamer| due(roamer).map(|seat| (seat, roamer)));
+        let found = self.captains.iter().find_map(|(seat, captain)| {
+            let here = captain.sector?;
+            let mut near = (0u8..).zip(&self.roamers).filter(|(_, at)| **at == here).map(|(place, _)| RoamerId(place));
+            near.find(|roamer| self.meets_now(*roamer, seat)).map(|roamer| (seat, roamer))
+        });
         if let Some((seat, roamer)) = found {
             self.push(Frame::Meet { seat, roamer });
         }
         found.is_some()
+    }
+
+    /// Whether contact with a ship in the captain's own sector is due at once.
+    fn meets_now(&self, roamer: RoamerId, seat: Seat) -> bool {
+        let ship = self.catalog.roamer(roamer);
+        ship.when != When::TurnStart
+            && self.captains[seat].met & 1 << roamer.0 == 0
+            && (ship.meets == Meets::Anyone || self.is_outlaw(seat))
     }
 
     /// Opens the contacts that are due when a turn begins.
@@ -177,7 +254,7 @@ impl Scene<'_> {
             }
             Choice::Take(option) => {
                 self.tell(Event::Met { seat, roamer });
-                self.game.captains[seat].inspected = true;
+                self.game.captains[seat].met |= 1 << roamer.0;
                 self.take_option(seat, Source::Roamer(roamer), option);
             }
             _ => {}

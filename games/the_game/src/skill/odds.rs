@@ -22,15 +22,22 @@ pub fn at_least(least: i16, bonus_rolls: bool) -> f64 {
 struct Die {
     bonus_rolls: bool,
     reroll_ones: bool,
+    /// Dice of which the highest counts.
+    count: u8,
 }
 
 impl Die {
     fn at_least(&self, least: i16) -> f64 {
-        let plain = at_least(least, self.bonus_rolls);
+        let face = |least: i16| {
+            let plain = at_least(least, false);
+            let one = if self.reroll_ones && least > 1 { plain + plain / 6.0 } else { plain };
+            1.0 - (1.0 - one).powi(self.count.into())
+        };
         match least {
             ..=1 => 1.0,
-            _ if self.reroll_ones => plain + plain / 6.0,
-            _ => plain,
+            2..=6 => face(least),
+            _ if self.bonus_rolls => face(6) * at_least(least - 6, true),
+            _ => 0.0,
         }
     }
 }
@@ -47,7 +54,11 @@ impl TheGame {
     pub fn odds_of(&self, testing: &Testing) -> Vec<f64> {
         let test = self.catalog.test(testing.test);
         let base = self.test_points(testing) + i16::from(testing.bribes);
-        let die = Die { bonus_rolls: self.has_bonus_rolls(testing), reroll_ones: self.rerolls_ones(testing) };
+        let die = Die {
+            bonus_rolls: self.has_bonus_rolls(testing),
+            reroll_ones: self.rerolls_ones(testing),
+            count: self.dice(testing),
+        };
         let again = !testing.rerolled && self.reroller(testing).is_some();
         let mut odds = vec![0.0; test.bands.len()];
         for (points, chance) in self.gifts(testing) {
@@ -103,5 +114,12 @@ mod tests {
         assert_eq!(at_least(8, true), 5.0 / 36.0);
         assert_eq!(at_least(13, true), 1.0 / 36.0);
         assert_eq!(at_least(7, false), 0.0);
+    }
+
+    #[test]
+    fn the_best_of_two_dice_counts() {
+        let two = Die { bonus_rolls: true, reroll_ones: false, count: 2 };
+        assert!((two.at_least(4) - 0.75).abs() < 1e-9);
+        assert!((two.at_least(8) - 11.0 / 36.0 * 5.0 / 6.0).abs() < 1e-9);
     }
 }

@@ -51,14 +51,15 @@ impl TheGame {
         crew + gear
     }
 
-    /// Points without gear, but for those whose gear counts even then. Rulebook p. 5, Kosherized Rules.
-    fn kosherized_points(&self, captain: &Captain, skill: Skill) -> i16 {
-        let of = |mate: SupplyId| {
-            let own = self.own_points(captain, mate, skill);
-            let armed = self.card_has(mate, |ability| *ability == Ability::KosherizedGear);
-            if armed { own + self.gear_points(captain, mate, skill) } else { own }
-        };
-        captain.party().map(|mate| of(mate.card)).sum()
+    /// Points without gear, but for what counts even then. Rulebook p. 5, Kosherized Rules.
+    fn kosherized_points(&self, captain: &Captain, mate: SupplyId, skill: Skill) -> i16 {
+        let own = self.own_points(captain, mate, skill);
+        if self.card_has(mate, |ability| *ability == Ability::KosherizedGear) {
+            return own + self.gear_points(captain, mate, skill);
+        }
+        let counts = |gear: &SupplyId| self.card_has(*gear, |ability| *ability == Ability::CountsKosherized);
+        let gear = captain.carried_by(mate).filter(counts);
+        own + gear.map(|gear| i16::from(self.catalog.supply(gear).skill(skill))).sum::<i16>()
     }
 
     /// What is added to the die in a test, bribes and gifts aside.
@@ -67,8 +68,8 @@ impl TheGame {
         let captain = &self.captains[testing.seat];
         let points = match (testing.fighter, test.kosherized) {
             (Some(mate), false) => self.mate_points(captain, mate, testing.skill),
-            (Some(mate), true) => self.own_points(captain, mate, testing.skill),
-            (None, true) => self.kosherized_points(captain, testing.skill),
+            (Some(mate), true) => self.kosherized_points(captain, mate, testing.skill),
+            (None, true) => captain.party().map(|mate| self.kosherized_points(captain, mate.card, testing.skill)).sum(),
             (None, false) => self.points(captain, testing.skill),
         };
         points + self.test_bonus(captain, test)
@@ -106,6 +107,14 @@ impl TheGame {
                     captain.party_gear().map(|gear| self.catalog.supply(gear.card)).filter(|gear| gear.has(keyword));
                 such.map(|gear| gear.skill(skill)).sum::<u8>() >= least
             }
+            Need::Room(good, count) => {
+                let (need, have) = (good.halves() * u16::from(count), self.room_of(captain));
+                return (need <= have).or_refuse(Refusal::NoRoom { need, have });
+            }
+            Need::Moral(least) => {
+                captain.crew.iter().filter(|mate| self.catalog.supply(mate.card).moral).count() >= least as usize
+            }
+            Need::Crew(least) => captain.crew.len() > least as usize,
         };
         is_met.or_refuse(Refusal::Needs(*need))
     }

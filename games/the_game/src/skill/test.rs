@@ -2,14 +2,26 @@
 
 use crate::catalog::abilities::Ability;
 use crate::catalog::ids::*;
-use crate::catalog::words::Skill;
+use crate::catalog::words::{Profession, Skill};
 use crate::state::{Choice, Event, Frame, Refusal, Roll, Scene, Task, Testing, TheGame, WorkStep};
 use kit::{OrRefuse, Seat};
+use smallvec::SmallVec;
 
 impl Testing {
     /// A test not begun.
     pub fn new(seat: Seat, test: TestId, skill: Skill) -> Self {
-        Testing { seat, test, skill, fighter: None, settled: false, bribes: 0, gift: 0, total: None, rerolled: false }
+        Testing {
+            seat,
+            test,
+            skill,
+            fighter: None,
+            settled: false,
+            bribes: 0,
+            gift: 0,
+            total: None,
+            rerolled: false,
+            begun: false,
+        }
     }
 }
 
@@ -32,10 +44,38 @@ impl TheGame {
     }
 
     pub(crate) fn rerolls_ones(&self, testing: &Testing) -> bool {
-        self.is_misbehaving(testing.seat)
-            && self
-                .abilities(&self.captains[testing.seat])
-                .any(|(card, ability)| *ability == Ability::RerollOnes && self.takes_part(testing, card))
+        let misbehaving = self.is_misbehaving(testing.seat);
+        if !misbehaving && !self.catalog.rare.rerolls_ones_in {
+            return false;
+        }
+        self.abilities(&self.captains[testing.seat]).any(|(card, ability)| match *ability {
+            Ability::RerollOnes => misbehaving && self.takes_part(testing, card),
+            Ability::RerollOnesIn(skill, profession) => {
+                skill == testing.skill
+                    && self.is_carried_by(testing.seat, card, profession)
+                    && self.takes_part(testing, card)
+            }
+            _ => false,
+        })
+    }
+
+    fn is_carried_by(&self, seat: Seat, gear: SupplyId, profession: Profession) -> bool {
+        let captain = &self.captains[seat];
+        let by = captain.gear.iter().find(|carried| carried.card == gear).and_then(|carried| carried.by);
+        let lends = |other: SupplyId| self.catalog.supply(other).is(profession);
+        by.is_some_and(|mate| self.catalog.supply(mate).is(profession) || captain.carried_by(mate).any(lends))
+    }
+
+    /// Dice of which the highest counts.
+    pub(crate) fn dice(&self, testing: &Testing) -> u8 {
+        if !self.catalog.rare.best_of {
+            return 1;
+        }
+        let dice = self.abilities(&self.captains[testing.seat]).filter_map(|(card, ability)| match *ability {
+            Ability::BestOf(skill, dice) if skill == testing.skill && self.takes_part(testing, card) => Some(dice),
+            _ => None,
+        });
+        dice.max().unwrap_or(1)
     }
 
     /// Who lets the test be rolled again.
@@ -92,12 +132,21 @@ impl TheGame {
     fn can_improve(&self, testing: &Testing, total: i16) -> bool {
         let test = self.catalog.test(testing.test);
         total < i16::from(test.best())
-            && (self.can_reroll(testing).is_some()
+            && (self.rerollers(testing).next().is_some()
                 || self.captains[testing.seat].gear.iter().any(|gear| self.adds_points(testing, gear.card) > 0))
     }
 
-    fn can_reroll(&self, testing: &Testing) -> Option<SupplyId> {
-        self.reroller(testing).filter(|_| !testing.rerolled)
+    /// Those who let the test be rolled again now, and what can be discarded for it.
+    fn rerollers<'a>(&'a self, testing: &'a Testing) -> impl Iterator<Item = SupplyId> + 'a {
+        let helper = self.reroller(testing).filter(|_| !testing.rerolled);
+        helper.into_iter().chain(self.abilities(&self.captains[testing.seat]).filter_map(|(card, ability)| {
+            let helps = *ability == Ability::DiscardToReroll(testing.skill) && self.takes_part(testing, card);
+            helps.then_some(card)
+        }))
+    }
+
+    fn is_spent_by_reroll(&self, card: SupplyId) -> bool {
+        self.card_has(card, |ability| matches!(ability, Ability::DiscardToReroll(_)))
     }
 
     /// Whether the captain has anything to settle before the roll.
@@ -112,7 +161,7 @@ impl TheGame {
     pub(crate) fn list_test(&self, testing: &Testing, into: &mut Vec<Choice>) {
         let captain = &self.captains[testing.seat];
         if testing.total.is_some() {
-            into.extend(self.can_reroll(testing).map(Choice::Reroll));
+            into.extend(self.rerollers(testing).map(Choice::Reroll));
             let useful = captain.gear.iter().filter(|gear| self.adds_points(testing, gear.card) > 0);
             into.extend(useful.map(|gear| Choice::Discard(gear.card)));
             into.push(Choice::Done);
@@ -139,7 +188,7 @@ impl TheGame {
                 !rolled && !must_stand && self.switcher(testing).is_some_and(|(switcher, _)| switcher == card)
             }
             Choice::Instead => !rolled && !must_stand && self.may_use_instead(testing),
-            Choice::Reroll(card) => rolled && self.can_reroll(testing) == Some(card),
+            Choice::Reroll(card) => rolled && self.rerollers(testing).any(|helper| helper == card),
             Choice::Discard(gear) => rolled && self.adds_points(testing, gear) > 0,
             Choice::Done => rolled,
             _ => false,
@@ -168,12 +217,19 @@ impl Scene<'_> {
 
     fn roll_test(&mut self, testing: &mut Testing) {
         let seat = testing.seat;
-        if !testing.rerolled {
+        self.cheer_carriers(testing);
+        if !testing.begun {
             testing.gift = self.roll_gift(testing);
+            testing.begun = true;
         }
-        let mut die = self.roll(seat, Roll::Test(testing.skill));
-        if die == 1 && self.rerolls_ones(testing) {
-            die = self.roll(seat, Roll::Test(testing.skill));
+        let again = self.rerolls_ones(testing);
+        let mut die = 0;
+        for _ in 0..self.dice(testing) {
+            let shown = match self.roll(seat, Roll::Test(testing.skill)) {
+                1 if again => self.roll(seat, Roll::Test(testing.skill)),
+                shown => shown,
+            };
+            die = die.max(shown);
         }
         let bonus_rolls = self.has_bonus_rolls(testing);
         let mut sum = i16::from(die);
@@ -185,6 +241,23 @@ impl Scene<'_> {
         testing.total = Some(points + sum);
         let band = self.catalog.test(testing.test).band(points + sum) as u8;
         self.tell(Event::Tested { seat, skill: testing.skill, points, total: points + sum, band });
+    }
+
+    /// Some gear lifts its carrier's mood before a test.
+    fn cheer_carriers(&mut self, testing: &Testing) {
+        if !self.catalog.rare.cheers_carriers {
+            return;
+        }
+        let catalog = self.catalog.clone();
+        let lifts = |gear: &SupplyId| catalog.supply(*gear).abilities.contains(&Ability::CheersCarrier(testing.skill));
+        let captain = &self.captains[testing.seat];
+        let carriers: SmallVec<[SupplyId; 4]> =
+            captain.party_gear().filter(|gear| lifts(&gear.card)).filter_map(|gear| gear.by).collect();
+        for mate in carriers {
+            if self.takes_part(testing, mate) {
+                self.cheer(testing.seat, mate);
+            }
+        }
     }
 
     /// River's die, before the test's own. Facts: back aboard up to 2, points by row.
@@ -233,8 +306,12 @@ impl Scene<'_> {
                 self.become_next(Frame::Script { seat, script, at: 0 });
                 return;
             }
-            Choice::Reroll(_) => {
-                (testing.rerolled, testing.settled, testing.total) = (true, true, None);
+            Choice::Reroll(card) => {
+                (testing.settled, testing.total) = (true, None);
+                match self.is_spent_by_reroll(card) {
+                    true => self.discard_gear(seat, card),
+                    false => testing.rerolled = true,
+                }
             }
             Choice::Discard(gear) => {
                 let more = i16::from(self.adds_points(&testing, gear));

@@ -38,8 +38,12 @@ pub struct Captain {
     pub goals: u8,
     /// Misbehave cards passed in all.
     pub passed: u8,
-    /// Whether contact with whoever shares the sector is over and done with.
-    pub inspected: bool,
+    /// The roaming ships with which contact in this sector is over and done with, as bits.
+    pub met: u8,
+    /// Whether an immoral job was ever completed.
+    pub sinned: bool,
+    /// Things of a list that were ever had, as bits.
+    pub ticked: u16,
     /// Seats that were made an offer this turn.
     pub bargained: u8,
 }
@@ -82,6 +86,15 @@ pub struct ActiveJob {
     pub job: JobId,
     /// The stage that comes next.
     pub stage: u8,
+    /// Whether the stop on the way was made.
+    pub detoured: bool,
+}
+
+impl ActiveJob {
+    /// A job with its next stage.
+    pub fn at_stage(job: JobId, stage: u8) -> Self {
+        ActiveJob { job, stage, detoured: false }
+    }
 }
 
 impl Captain {
@@ -103,7 +116,9 @@ impl Captain {
             solid: SmallVec::from_elem(None, contacts),
             goals: 0,
             passed: 0,
-            inspected: false,
+            met: 0,
+            sinned: false,
+            ticked: 0,
             bargained: 0,
         }
     }

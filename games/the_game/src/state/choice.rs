@@ -1,7 +1,7 @@
 //! What a captain can choose.
 
 use crate::catalog::ids::*;
-use crate::catalog::words::Good;
+use crate::catalog::words::{Good, Suit};
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +126,30 @@ pub enum Choice {
     Refuse,
     /// Leave it at that.
     Done,
+    /// Make the stop on the way of a job.
+    Detour(JobId),
+    /// Take the test instead of misbehaving.
+    Talk,
+    /// Hand one of the crew over.
+    TurnIn(SupplyId),
+    /// Hire with this.
+    HireWith(SupplyId),
+    /// Discard this to put a nav deck's next cards in order.
+    Chart(SupplyId, RegionId),
+    /// Discard this to reshuffle a nav deck.
+    Stir(SupplyId, RegionId),
+    /// The next card from the bottom up.
+    Lay(NavId),
+    /// Send this ship there.
+    Summon(RoamerId),
+    /// Exchange a token for another.
+    Swap(Good, Good),
+    /// Stake so many hundreds.
+    Stake(u8),
+    /// Bet on a suit.
+    Name(Suit),
+    /// Say that the match is won.
+    Claim,
 }
 
 /// Something captains trade.

@@ -3,7 +3,7 @@
 use super::frame::Action;
 use super::zone::{Card, Stack, Zone};
 use crate::catalog::ids::*;
-use crate::catalog::words::{Good, Skill};
+use crate::catalog::words::{Good, Skill, Suit};
 use kit::{Reveals, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +61,16 @@ pub enum Event {
     Answered { seat: Seat, agreed: bool },
     /// The match is over.
     Over,
+    /// Alert tokens come or go.
+    Alerts { alert: AlertId, sector: SectorId, by: i8, now: u8 },
+    /// Credits are staked, on a suit or on several cards of one.
+    Staked { seat: Seat, cash: u16, on: Option<Suit> },
+    /// Something of a list was had.
+    Ticked { seat: Seat, thing: u8 },
+    /// What is left of a story's tokens, or of the time there is.
+    Clock { now: u8 },
+    /// The end is claimed.
+    Claimed { seat: Seat },
 }
 
 /// Whose options they are.
@@ -97,6 +107,14 @@ pub enum Roll {
     Medic,
     /// Whether a Wanted crew is seized.
     Wanted(SupplyId),
+    /// Whether an alert calls a ship.
+    Alert,
+    /// Whether gear is kept.
+    Gear(SupplyId),
+    /// How many people are lost.
+    People,
+    /// What a wager pays.
+    Pips,
 }
 
 /// How a job goes.
@@ -104,6 +122,7 @@ pub enum Roll {
 #[allow(missing_docs)]
 pub enum JobNews {
     Advanced,
+    Detoured,
     Completed,
     Botched,
     Failed,

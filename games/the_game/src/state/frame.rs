@@ -2,7 +2,7 @@
 
 use crate::catalog::effects::Course;
 use crate::catalog::ids::*;
-use crate::catalog::words::{Good, Skill};
+use crate::catalog::words::{Good, Profession, Skill};
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ pub enum Frame {
     /// A skill test.
     Test(Testing),
     /// So many victims to choose.
-    Kill { seat: Seat, left: u8, medic: bool },
+    Kill { seat: Seat, left: u8, medic: bool, only: Option<Profession> },
     /// Tokens to load.
     Load { seat: Seat, good: Good, left: u8 },
     /// Tokens to buy.
@@ -52,8 +52,8 @@ pub enum Frame {
     Cuts { seat: Seat },
     /// An upgrade must go.
     LoseUpgrade { seat: Seat },
-    /// An upgrade may be taken.
-    TakeUpgrade { seat: Seat },
+    /// An upgrade may be taken, perhaps only one of this name.
+    TakeUpgrade { seat: Seat, only: Option<SupplyKind> },
     /// More is aboard than the ship has room for.
     Overfull { seat: Seat },
     /// A Salvage Op is over.
@@ -64,8 +64,8 @@ pub enum Frame {
     Deal { seat: Seat, contact: ContactId, accepted: u8, drawn: bool },
     /// Working.
     Work { seat: Seat },
-    /// How many tokens to load or deliver.
-    Count { seat: Seat, good: Good, load: bool },
+    /// How many tokens to load or deliver, at most so many.
+    Count { seat: Seat, good: Good, load: bool, most: u8 },
     /// A misbehave card lies on the table.
     Misbehave { seat: Seat, card: MisbehaveId, taken: bool },
     /// The crew wait for their cut.
@@ -74,10 +74,47 @@ pub enum Frame {
     Bargain { seat: Seat },
     /// An offer is answered.
     Answer { seat: Seat },
+    /// Choose the contact whose jobs one begins with.
+    PickEmployer { seat: Seat },
+    /// An alert calls a ship to `of`: which?
+    Summon { seat: Seat, of: Seat, alert: AlertId },
+    /// So many crew must go.
+    Dismiss { seat: Seat, left: u8 },
+    /// So many Wanted crew are taken.
+    Surrender { seat: Seat, left: u8 },
+    /// So many tokens must go: people, or goods.
+    GiveUp { seat: Seat, left: u8, people: bool },
+    /// Goods must go until the rest fits the stash.
+    Jettison { seat: Seat },
+    /// So many goods of any kinds are loaded.
+    LoadMix { seat: Seat, left: u8 },
+    /// So many goods may be exchanged.
+    Swap { seat: Seat, left: u8 },
+    /// Tokens may be sold.
+    Hawk { seat: Seat, good: Good, price: u16, left: u8 },
+    /// Credits may be staked on cards of one suit.
+    Gamble { seat: Seat, stake: u16, draw: u8, same: u8, times: u8 },
+    /// Credits may be staked on a suit.
+    Bet { seat: Seat, stake: u16, win: u16 },
+    /// One crew of a deck's discards may be taken.
+    TakeCrew { seat: Seat, market: MarketId },
+    /// Somebody dies unless something is discarded for them.
+    Save { seat: Seat, crew: SupplyId },
+    /// A Warrant is issued unless somebody takes it with them; `work` if it ends an attempt.
+    Warrant { seat: Seat, work: bool },
+    /// A contact's trust is lost unless somebody goes instead.
+    KeepSolid { seat: Seat, contact: ContactId },
+    /// An active job too many.
+    DropActive { seat: Seat },
+    /// The next cards of a nav deck are put in order.
+    Reorder { seat: Seat, region: RegionId },
+    /// Credits for moral crew's displeasure?
+    Tempt { seat: Seat, cash: u16 },
 }
 
 impl Frame {
     /// The seat it is about.
+    #[inline]
     pub fn seat(&self) -> Seat {
         match *self {
             Frame::Test(Testing { seat, .. }) => seat,
@@ -101,7 +138,7 @@ impl Frame {
             | Frame::Shop { seat, .. }
             | Frame::Cuts { seat }
             | Frame::LoseUpgrade { seat }
-            | Frame::TakeUpgrade { seat }
+            | Frame::TakeUpgrade { seat, .. }
             | Frame::Overfull { seat }
             | Frame::Salvage { seat }
             | Frame::Buy { seat, .. }
@@ -111,7 +148,25 @@ impl Frame {
             | Frame::Misbehave { seat, .. }
             | Frame::Payday { seat }
             | Frame::Bargain { seat }
-            | Frame::Answer { seat } => seat,
+            | Frame::Answer { seat }
+            | Frame::PickEmployer { seat }
+            | Frame::Summon { seat, .. }
+            | Frame::Dismiss { seat, .. }
+            | Frame::Surrender { seat, .. }
+            | Frame::GiveUp { seat, .. }
+            | Frame::Jettison { seat }
+            | Frame::LoadMix { seat, .. }
+            | Frame::Swap { seat, .. }
+            | Frame::Hawk { seat, .. }
+            | Frame::Gamble { seat, .. }
+            | Frame::Bet { seat, .. }
+            | Frame::TakeCrew { seat, .. }
+            | Frame::Save { seat, .. }
+            | Frame::Warrant { seat, .. }
+            | Frame::KeepSolid { seat, .. }
+            | Frame::DropActive { seat }
+            | Frame::Reorder { seat, .. }
+            | Frame::Tempt { seat, .. } => seat,
         }
     }
 }
@@ -161,6 +216,10 @@ pub struct Flight {
     pub stopped: bool,
     /// Whether the sector just entered still asks for a nav card.
     pub owes_card: bool,
+    /// The last nav card's print, and how often it came in a row.
+    pub streak: (u16, u8),
+    /// Whether such a streak has given fuel.
+    pub refuelled: bool,
 }
 
 /// What is worked at.
@@ -168,6 +227,8 @@ pub struct Flight {
 pub enum Task {
     /// A job.
     Job(JobId),
+    /// The stop on the way of a job.
+    Detour(JobId),
     /// The next goal of the story.
     Goal,
 }
@@ -221,6 +282,20 @@ pub struct Work {
     pub switched: bool,
     /// Who stood alone last.
     pub fighter: Option<SupplyId>,
+    /// Misbehave cards passed, by suit.
+    pub suits: [u8; 4],
+    /// Whether something was done that moral crew object to, whatever the job.
+    pub immoral: bool,
+}
+
+impl Work {
+    /// The job that is worked at, at one of its stages or on its way.
+    pub fn job(&self) -> Option<JobId> {
+        match self.task {
+            Task::Job(job) | Task::Detour(job) => Some(job),
+            Task::Goal => None,
+        }
+    }
 }
 
 /// A skill test in progress.
@@ -244,4 +319,6 @@ pub struct Testing {
     pub total: Option<i16>,
     /// Whether it was rolled again.
     pub rerolled: bool,
+    /// Whether it was rolled at all.
+    pub begun: bool,
 }

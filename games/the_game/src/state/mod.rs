@@ -4,6 +4,7 @@ mod captain;
 mod choice;
 mod event;
 mod frame;
+pub mod options;
 mod refusal;
 mod scene;
 mod setup;
@@ -17,12 +18,12 @@ pub use refusal::Refusal;
 pub(crate) use scene::Scene;
 #[cfg(test)]
 pub(crate) use setup::story_keys;
-pub use setup::{Hunters, JobDeal, Setup, Start};
+pub use setup::{Crimes, Hunters, JobDeal, Setup, Start};
 pub use zone::{Card, Stack, Zone};
 
 use crate::catalog::Catalog;
 use crate::catalog::ids::*;
-use crate::catalog::stories::Story;
+use crate::catalog::stories::{SetupCard, Story};
 use kit::{BySeat, CatalogRef, Deck, Pending, Rng, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -54,11 +55,57 @@ pub struct TheGame {
     pub(crate) last_call: Option<Seat>,
     pub(crate) tokens: u8,
     pub(crate) solo_goal: u8,
+    pub(crate) setup: Option<SetupId>,
+    pub(crate) crimes: Crimes,
+    pub(crate) bank: Option<i32>,
+    pub(crate) alerts: SmallVec<[AlertPile; 4]>,
+    pub(crate) charted: SmallVec<[NavId; 6]>,
     pub(crate) pending: Pending<Frame>,
     pub(crate) end: Option<Standings>,
 }
 
+/// Alert tokens in a sector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AlertPile {
+    /// Where they lie.
+    pub sector: SectorId,
+    /// What they are.
+    pub alert: AlertId,
+    /// How many.
+    pub count: u8,
+}
+
 impl TheGame {
+    /// The set-up card that is played with.
+    pub fn setup_card(&self) -> Option<&SetupCard> {
+        self.setup.map(|setup| &self.catalog.setups[setup.index()])
+    }
+
+    /// All alert tokens.
+    pub fn alerts(&self) -> &[AlertPile] {
+        &self.alerts
+    }
+
+    /// The alert tokens in a sector.
+    pub fn alerts_at(&self, sector: SectorId) -> u8 {
+        self.alerts.iter().filter(|pile| pile.sector == sector).map(|pile| pile.count).sum()
+    }
+
+    /// What is left in the bank, where that matters.
+    pub fn bank(&self) -> Option<i32> {
+        self.bank
+    }
+
+    /// The first captain's turns left, where time is short.
+    pub fn clock(&self) -> Option<u16> {
+        self.setup_card()?.turns.map(|turns| u16::from(turns).saturating_sub(self.round))
+    }
+
+    /// The nav cards being put in order.
+    pub fn charted(&self) -> &[NavId] {
+        &self.charted
+    }
+
     /// The box this match is played with.
     pub fn catalog(&self) -> &Catalog {
         &self.catalog

@@ -88,6 +88,11 @@ pub enum Refusal {
     NoOutlawThere,
     FirstVictim,
     NobodyLeft,
+    Shunned,
+    ShipThere,
+    Unwelcome,
+    DetourMade,
+    NeedsEither(Need, Need),
 }
 
 impl Explain for Refusal {
@@ -142,6 +147,13 @@ impl Explain for Refusal {
             Refusal::NoOutlawThere => "No Outlaw Ship is in that sector.".into(),
             Refusal::FirstVictim => "Somebody else has to be the first victim.".into(),
             Refusal::NobodyLeft => "Somebody has to go.".into(),
+            Refusal::Shunned => "That ship does not end its move there.".into(),
+            Refusal::ShipThere => "A ship is in that sector.".into(),
+            Refusal::Unwelcome => "They want nothing to do with somebody in this crew.".into(),
+            Refusal::DetourMade => "That stop was made already.".into(),
+            Refusal::NeedsEither(one, other) => {
+                format!("It needs {} or {}.", crate::words::need_plain(&one), crate::words::need_plain(&other))
+            }
         }
     }
 
@@ -155,6 +167,8 @@ impl Explain for Refusal {
             Refusal::Blocked => "p. 8, The Reaver Cutter",
             Refusal::NoPlanet => "p. 10 and 15, Dismissing Crew, Make-Work",
             Refusal::NoMarket | Refusal::BoughtEnough { .. } => "p. 9, Buy Actions",
+            Refusal::Unwelcome => "contact card",
+            Refusal::DetourMade => "Bonus Job Opportunities",
             Refusal::NoContact | Refusal::AcceptedEnough { .. } | Refusal::HandFull { .. } => "p. 11, Deal Actions",
             Refusal::ConsidersEnough { .. } => "p. 9 and 11, Consider 3",
             Refusal::Banned | Refusal::NoGoal | Refusal::GoalNotReached => "p. 16, Story Goals",
@@ -166,9 +180,15 @@ impl Explain for Refusal {
             Refusal::SlotsFull { .. } => "p. 10, Upgrade Slots",
             Refusal::ActiveFull { .. } | Refusal::NotTheirPlace => "p. 13, Starting a Job",
             Refusal::HandsFull { .. } | Refusal::CannotCarry => "p. 10, Gear Cards",
-            Refusal::Needs(_) | Refusal::TooFewPoints { .. } | Refusal::NobodyLeft => "p. 13, Confirm Needs",
+            Refusal::Needs(_) | Refusal::NeedsEither(..) | Refusal::TooFewPoints { .. } | Refusal::NobodyLeft => {
+                "p. 13, Confirm Needs"
+            }
             Refusal::NotInSameSector | Refusal::OfferedAlready | Refusal::NothingOffered => "p. 17, Parley With Rivals",
-            Refusal::OutOfRegion | Refusal::FireflyThere | Refusal::NoOutlawThere => "p. 8, Moving the Alliance",
+            Refusal::OutOfRegion
+            | Refusal::FireflyThere
+            | Refusal::NoOutlawThere
+            | Refusal::Shunned
+            | Refusal::ShipThere => "p. 8, Moving the Alliance",
             Refusal::FirstVictim => "p. 17, Death in the 'Verse",
         })
     }

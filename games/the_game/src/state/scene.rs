@@ -48,8 +48,16 @@ impl Scene<'_> {
         die
     }
 
-    /// Credits from the bank, or to it.
+    /// Credits from the bank, as far as it has any, or to it.
     pub fn cash(&mut self, seat: Seat, by: i32) {
+        let by = match &mut self.game.bank {
+            Some(bank) => {
+                let by = by.min(*bank);
+                *bank -= by;
+                by
+            }
+            None => by,
+        };
         if by != 0 {
             self.game.captains[seat].cash += by;
             let now = self.captains[seat].cash;
@@ -70,10 +78,16 @@ impl Scene<'_> {
             *held = held.checked_add_signed(by).expect("nobody loses more than they have");
             let now = *held;
             if by > 0 && good.is_illicit() {
-                self.captains[seat].inspected = false;
+                self.draw_eyes(seat);
             }
             self.tell(Event::Goods { seat, good, by, now });
         }
+    }
+
+    /// A captain gives the law new cause: ships that do not wait for an arrival take notice.
+    pub fn draw_eyes(&mut self, seat: Seat) {
+        let patient = self.catalog.patient;
+        self.game.captains[seat].met &= patient;
     }
 
     /// Loses so many tokens, or what there is.

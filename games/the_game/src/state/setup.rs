@@ -1,6 +1,7 @@
 //! What is agreed before a match.
 
-use kit::{OptionSpec, OptionValue};
+use super::options::{OPTIONS, STORIES};
+use kit::OptionSpec;
 use serde::{Deserialize, Serialize};
 
 /// A match's agreement.
@@ -17,6 +18,30 @@ pub struct Setup {
     pub jobs: JobDeal,
     /// Who moves the Cruiser and the Cutter when a captain plays alone.
     pub hunters: Hunters,
+    /// Which set-up card, by its place in the catalog from 1; 0 for none.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub card: u8,
+    /// What a crime takes that can be talked through as well.
+    #[serde(default, skip_serializing_if = "is_either")]
+    pub crimes: Crimes,
+}
+
+fn is_none(card: &u8) -> bool {
+    *card == 0
+}
+
+fn is_either(crimes: &Crimes) -> bool {
+    *crimes == Crimes::Either
+}
+
+/// What a crime takes that shows misbehave cards and a test. Our ruling: the captain chooses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Crimes {
+    /// The cards or the test.
+    #[default]
+    Either,
+    /// The cards, then the test.
+    Both,
 }
 
 /// How captains, ships and places are chosen.
@@ -46,47 +71,17 @@ pub enum Hunters {
     Nearest,
 }
 
-const STORIES: [OptionValue; 7] = [
-    OptionValue { key: "king_of_all_londinium", name: "The King of All Londinium" },
-    OptionValue { key: "harkens_folly", name: "Harken's Folly" },
-    OptionValue { key: "niskas_holiday", name: "Niska's Holiday" },
-    OptionValue { key: "respectable_persons_of_business", name: "\"Respectable\" Persons of Business" },
-    OptionValue { key: "desperadoes", name: "Desperadoes" },
-    OptionValue { key: "first_time_in_the_captains_chair", name: "First Time in the Captain's Chair" },
-    OptionValue { key: "awful_lonely_in_the_big_black", name: "Awful Lonely in the Big Black (solo)" },
-];
-
-const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "story", name: "Story", sentence: "What the captains race for.", values: &STORIES },
-    OptionSpec {
-        key: "start",
-        name: "Set-up",
-        sentence: "Whether each captain picks leader, ship, place and jobs, or gets sensible ones at once.",
-        values: &[OptionValue { key: "usual", name: "Everyone picks" }, OptionValue { key: "quick", name: "Quick" }],
-    },
-    OptionSpec {
-        key: "jobs",
-        name: "Starting jobs",
-        sentence: "Which contacts give a job before the first turn.",
-        values: &[
-            OptionValue { key: "all", name: "All five" },
-            OptionValue { key: "beginners", name: "The beginners' three" },
-        ],
-    },
-    OptionSpec {
-        key: "hunters",
-        name: "Hunters",
-        sentence: "Who moves the Cruiser and the Cutter against a captain who plays alone.",
-        values: &[
-            OptionValue { key: "seats", name: "The captain" },
-            OptionValue { key: "nearest", name: "The game, straight for you" },
-        ],
-    },
-];
-
 impl kit::Setup for Setup {
     fn for_seats(seats: usize) -> Self {
-        Setup { seats, story: 0, start: Start::Usual, jobs: JobDeal::All, hunters: Hunters::Seats }
+        Setup {
+            seats,
+            story: 0,
+            start: Start::Usual,
+            jobs: JobDeal::All,
+            hunters: Hunters::Seats,
+            card: 0,
+            crimes: Crimes::Either,
+        }
     }
 
     fn seats(&self) -> usize {
@@ -108,6 +103,10 @@ impl kit::Setup for Setup {
                 JobDeal::All => "all",
                 JobDeal::Beginners => "beginners",
             },
+            "crimes" => match self.crimes {
+                Crimes::Either => "either",
+                Crimes::Both => "both",
+            },
             _ => match self.hunters {
                 Hunters::Seats => "seats",
                 Hunters::Nearest => "nearest",
@@ -123,6 +122,7 @@ impl kit::Setup for Setup {
             }
             "start" => self.start = if value == "quick" { Start::Quick } else { Start::Usual },
             "jobs" => self.jobs = if value == "beginners" { JobDeal::Beginners } else { JobDeal::All },
+            "crimes" => self.crimes = if value == "both" { Crimes::Both } else { Crimes::Either },
             _ => self.hunters = if value == "nearest" { Hunters::Nearest } else { Hunters::Seats },
         }
     }

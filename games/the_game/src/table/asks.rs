@@ -44,7 +44,31 @@ impl TheGame {
             Frame::Shop { good, price, .. } => format!("buy {} at ${price}?", good.name()),
             Frame::Cuts { .. } => "pay the Disgruntled, or they leave".into(),
             Frame::LoseUpgrade { .. } => "discard an upgrade".into(),
+            Frame::TakeUpgrade { only: Some(kind), .. } => format!("take {}?", catalog.supplies[kind.index()].name),
             Frame::TakeUpgrade { .. } => "take an upgrade".into(),
+            Frame::TakeCrew { market, .. } => {
+                format!("take a crew from the discards of {}?", catalog.markets[market.index()].name)
+            }
+            Frame::PickEmployer { .. } => "choose whose jobs you begin with".into(),
+            Frame::Summon { of, .. } => format!("which ship comes to {}?", self.captain_name(of)),
+            Frame::Dismiss { left, .. } => format!("{left} of your crew must go: who?"),
+            Frame::Surrender { .. } => "which Wanted crew is taken?".into(),
+            Frame::GiveUp { left, people: true, .. } => format!("{left} of the people aboard are lost: who?"),
+            Frame::GiveUp { left, .. } => format!("{left} goods are lost: which?"),
+            Frame::Jettison { .. } => "the hold is emptied: what goes before the rest fits the stash?".into(),
+            Frame::LoadMix { left, .. } => format!("load goods of any kinds, {left} at most"),
+            Frame::Swap { left, .. } => format!("exchange up to {left} goods"),
+            Frame::Hawk { good, price, left, .. } => format!("sell up to {} at ${price}?", good.count(left)),
+            Frame::Gamble { same, draw, times, .. } => {
+                format!("stake how much? {same} of {draw} cards of one suit pay {times} times as much")
+            }
+            Frame::Bet { stake, win, .. } => format!("bet ${stake} on a suit to win ${win}?"),
+            Frame::Save { crew, .. } => format!("{} is dying", self.card_name(crew)),
+            Frame::Warrant { .. } => "a Warrant would be issued".into(),
+            Frame::KeepSolid { contact, .. } => format!("{} would drop you", catalog.contact(contact).name),
+            Frame::DropActive { .. } => "give up an active job".into(),
+            Frame::Reorder { .. } => "the next card, from the bottom up?".into(),
+            Frame::Tempt { cash, .. } => format!("take ${cash} on the side? Moral crew would object"),
             Frame::Overfull { .. } => "there is no room for all of this".into(),
             Frame::Buy { market, .. } => format!("buy at {}", catalog.markets[market.index()].name),
             Frame::Deal { contact, .. } => format!("deal with {}", catalog.contact(contact).name),
@@ -127,6 +151,27 @@ impl TheGame {
             Choice::Agree => "Agree".into(),
             Choice::Refuse => "Decline".into(),
             Choice::Done => "Done".into(),
+            Choice::Detour(id) => {
+                let detour = catalog.job(id).detour.as_ref();
+                format!(
+                    "\"{}\", on the way: {}",
+                    job(id),
+                    detour.map_or(String::new(), |it| words::stage(catalog, &it.stage))
+                )
+            }
+            Choice::Talk => "Talk instead of misbehaving".into(),
+            Choice::TurnIn(mate) => format!("Hand {} over", card(mate)),
+            Choice::HireWith(gear) => format!("Hire with {}", card(gear)),
+            Choice::Chart(gear, region) => format!("{}: {}", card(gear), catalog.regions[region.index()].name),
+            Choice::Stir(gear, region) => {
+                format!("{}: reshuffle {}", card(gear), catalog.regions[region.index()].name)
+            }
+            Choice::Lay(nav) => catalog.nav(nav).name.clone(),
+            Choice::Summon(roamer) => catalog.roamer(roamer).name.clone(),
+            Choice::Swap(from, to) => format!("1 {} for 1 {}", from.name(), to.name()),
+            Choice::Stake(hundreds) => format!("${hundreds}00"),
+            Choice::Name(suit) => format!("{suit:?}"),
+            Choice::Claim => "Claim the victory".into(),
         }
     }
 
@@ -182,9 +227,19 @@ impl TheGame {
             | Choice::Consider(card)
             | Choice::Purchase(card)
             | Choice::LeaveAboard(card)
+            | Choice::TurnIn(card)
+            | Choice::HireWith(card)
+            | Choice::Chart(card, _)
+            | Choice::Stir(card, _)
             | Choice::PayCut(card) => vec![supply(card)],
+            Choice::Lay(card) => vec![piece_of(catalog, Card::Nav(card))],
+            Choice::Summon(roamer) => vec![roamer_piece(catalog, roamer)],
             Choice::Comfort(first, second) | Choice::Give(first, second) => vec![supply(first), supply(second)],
-            Choice::Work(id) | Choice::DropJob(id) | Choice::ConsiderJob(id) | Choice::Accept(id) => vec![job(id)],
+            Choice::Work(id)
+            | Choice::Detour(id)
+            | Choice::DropJob(id)
+            | Choice::ConsiderJob(id)
+            | Choice::Accept(id) => vec![job(id)],
             Choice::Deal(contact) => match catalog.contact(contact).at {
                 crate::catalog::contacts::Place::Aboard(roamer) => vec![roamer_piece(catalog, roamer)],
                 _ => Vec::new(),

@@ -1,6 +1,7 @@
 //! Events as lines of the log that a player of the board game can follow and check.
 
 use crate::catalog::ids::{SectorId, SupplyId};
+use crate::catalog::stories::Feat;
 use crate::state::{Action, Card, Event, How, JobNews, Roll, TheGame, Zone};
 use crate::words;
 use kit::Seat;
@@ -59,6 +60,10 @@ impl TheGame {
                     Roll::Gifted => "for a Gifted shipmate".into(),
                     Roll::Medic => "for the medic".into(),
                     Roll::Wanted(card) => format!("for {}, who is Wanted", self.card_name(card)),
+                    Roll::Alert => "against the alert".into(),
+                    Roll::Gear(card) => format!("to keep {}", self.card_name(card)),
+                    Roll::People => "for the people aboard".into(),
+                    Roll::Pips => "for luck".into(),
                 };
                 format!("{} rolls {die} {why}.", name(seat))
             }
@@ -96,6 +101,7 @@ impl TheGame {
             Event::Job { seat, job, news } => {
                 let what = match news {
                     JobNews::Advanced => "has begun",
+                    JobNews::Detoured => "makes the stop on the way of",
                     JobNews::Completed => "completes",
                     JobNews::Botched => "botches",
                     JobNews::Failed => "fails",
@@ -113,6 +119,27 @@ impl TheGame {
             Event::Offered { seat, to } => format!("{} makes {} an offer.", name(seat), name(to)),
             Event::Answered { seat, agreed: true } => format!("{} agrees.", name(seat)),
             Event::Answered { seat, .. } => format!("{} declines.", name(seat)),
+            Event::Alerts { alert, sector, by, now } => {
+                let (name, place) = (&self.catalog().alerts[alert.index()].name, self.sector_name(sector));
+                match by {
+                    0.. => format!("{name} at {place} ({now} now)."),
+                    _ => format!("No more {name} at {place}."),
+                }
+            }
+            Event::Staked { seat, cash, on: Some(suit) } => format!("{} bets ${cash} on {suit:?}.", name(seat)),
+            Event::Staked { seat, cash, .. } => format!("{} stakes ${cash}.", name(seat)),
+            Event::Ticked { seat, thing } => {
+                let goal = self.story().goals.first().map(|goal| &goal.how);
+                match goal {
+                    Some(Feat::Collect(things)) => {
+                        let what = words::thing(self.catalog(), &things[thing as usize]);
+                        format!("{} has {what}.", name(seat))
+                    }
+                    _ => return None,
+                }
+            }
+            Event::Clock { now } => format!("{now} tokens are left."),
+            Event::Claimed { seat } => format!("{} claims the victory.", name(seat)),
             Event::Over => match &self.end {
                 Some(standings) => {
                     let winners: Vec<_> = standings.winners().map(name).collect();

@@ -115,6 +115,10 @@ impl TheGame {
                 Some(Frame::Deal { seat, .. }) => Sight::Only(seat),
                 _ => Sight::Everyone,
             },
+            Zone::Considered if matches!(card, Card::Nav(_)) => match self.frame() {
+                Some(Frame::Reorder { seat, .. }) => Sight::Only(seat),
+                _ => Sight::Nobody,
+            },
             _ => Sight::Everyone,
         }
     }
@@ -150,6 +154,7 @@ impl TheGame {
         into.extend(deck.discards().iter().map(|card| self.lay(Card::Misbehave(*card), Zone::Discards(stack))));
         into.extend(self.considered.iter().map(|card| self.lay(Card::Supply(*card), Zone::Considered)));
         into.extend(self.considered_jobs.iter().map(|job| self.lay(Card::Job(*job), Zone::Considered)));
+        into.extend(self.charted.iter().map(|card| self.lay(Card::Nav(*card), Zone::Considered)));
         into.extend(self.pending.frames().iter().filter_map(|frame| match *frame {
             Frame::Nav { card, .. } => Some(self.lay(Card::Nav(card), Zone::OnTable)),
             Frame::Misbehave { card, .. } => Some(self.lay(Card::Misbehave(card), Zone::OnTable)),

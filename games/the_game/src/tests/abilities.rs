@@ -1,8 +1,8 @@
 //! One test for each ability, named after it.
 
-use super::scenario::{ME, RIVAL, Scenario};
 use crate::catalog::effects::Effect;
 use crate::catalog::words::{Good, Skill};
+use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Event, Frame, Refusal, Roll};
 
 /// Space Bazaar: misbehave 2, then a Tech test at which nothing but trust is lost.

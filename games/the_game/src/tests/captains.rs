@@ -1,7 +1,7 @@
 //! Captains of the computer: what they offer each other, and what they think through.
 
-use super::scenario::{ME, RIVAL, Scenario};
 use crate::catalog::words::Good;
+use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Event, Item, TheGame};
 use kit::{Level, Ruleset, Think};
 

@@ -1,9 +1,9 @@
 //! Every card of every deck is drawn and resolved, every way it offers.
 
-use super::scenario::{ME, Scenario};
 use crate::catalog::Catalog;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
+use crate::scenario::{ME, Scenario};
 use crate::state::{Choice, Event, Frame, JobNews};
 use crate::words;
 use kit::Catalog as _;

@@ -1,7 +1,7 @@
 //! The crew: moods, leaders, medics, hiring and leaving. Rulebook p. 10, 15, 17 and 18.
 
-use super::scenario::{ME, RIVAL, Scenario};
 use crate::catalog::effects::{Effect, Who};
+use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Refusal};
 
 #[test]

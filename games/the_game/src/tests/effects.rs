@@ -1,9 +1,9 @@
 //! One test for each effect, named after it.
 
-use super::scenario::{ME, RIVAL, Scenario};
 use crate::catalog::effects::{Course, Effect, Mover, Reach, Who};
 use crate::catalog::ids::RoamerId;
 use crate::catalog::words::{Good, Profession};
+use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Frame, Outcome, WorkStep};
 
 const CRUISER: RoamerId = RoamerId(0);

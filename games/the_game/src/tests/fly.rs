@@ -1,7 +1,7 @@
 //! Flying, nav cards, and contact in space. Rulebook p. 7 and 8.
 
-use super::scenario::{ME, RIVAL, Scenario};
 use crate::catalog::words::Good;
+use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Frame, Refusal};
 
 #[test]

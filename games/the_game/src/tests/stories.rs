@@ -1,7 +1,7 @@
 //! Stories: goals, last call, and the solo captain. Rulebook p. 16.
 
-use super::scenario::{ME, RIVAL, Scenario};
 use crate::catalog::words::Good;
+use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Frame, Refusal};
 use kit::{Ruleset, Turn};
 

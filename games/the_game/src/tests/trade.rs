@@ -1,7 +1,7 @@
 //! Buying, dealing, holds, and parley. Rulebook p. 9, 11 and 17.
 
-use super::scenario::{ME, RIVAL, Scenario};
 use crate::catalog::words::Good;
+use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Item, Refusal};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Working jobs: places, needs, deliveries, pay, reputation. Rulebook p. 13 to 15.
 
-use super::scenario::{ME, Scenario};
 use crate::catalog::words::{Good, Skill};
+use crate::scenario::{ME, Scenario};
 use crate::state::{Choice, Frame, Outcome, Refusal};
 
 const ROBBERY: &str = "patience_good_old_fashioned_mail_robbery";

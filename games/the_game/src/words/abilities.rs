@@ -92,5 +92,47 @@ pub fn ability(catalog: &Catalog, ability: &Ability) -> String {
             format!("Half price for {}.", super::listed(&words))
         }
         Ability::HiresFree => "Hires crew for nothing; their cut stays.".into(),
+        Ability::FreeShoreLeave => "Shore leave costs nothing where supplies are sold.".into(),
+        Ability::ShoreLeaveAnywhere => "Shore leave in any sector.".into(),
+        Ability::MakeWorkBonus(bonus) => format!("With Make-Work: {}.", loot(bonus)),
+        Ability::ShedsWarrant => "Discard instead of a Warrant being issued.".into(),
+        Ability::KeepsSolid => "Discard instead of losing a Solid reputation.".into(),
+        Ability::DealsAfar(contact) => format!("Deal with {} from any sector.", catalog.contact(*contact).name),
+        Ability::SavesGear(least) => format!("A die whenever gear is discarded: from {least} on it stays."),
+        Ability::TurnIn(contact, cash) => {
+            format!("Handed over to {} for ${cash}; immoral.", catalog.contact(*contact).name)
+        }
+        Ability::PaysPips(dice, each) => format!("When bought: {dice} dice, ${each} per pip, then discarded."),
+        Ability::DiscardToReroll(skill) => format!("Discard to roll a {} test again.", skill.name()),
+        Ability::RerollOnesIn(skill, profession) => {
+            format!("Carried by a {}: a 1 in {} tests is rolled again.", profession.name(), skill.name())
+        }
+        Ability::CountsAs(profession) => format!("Its carrier counts as a {}.", profession.name()),
+        Ability::CountsKosherized => "Counts in Kosherized tests.".into(),
+        Ability::HiresFrom(market) => format!(
+            "A Buy action anywhere: a crew from the discards of {} for nothing.",
+            catalog.markets[market.index()].name
+        ),
+        Ability::CheersCarrier(skill) => {
+            format!("Before {} tests its carrier is no longer Disgruntled.", skill.name())
+        }
+        Ability::DiscardToHeal => "Discard to save somebody who is killed.".into(),
+        Ability::ReorderNav(region, cards) => format!(
+            "Discard to put the next {cards} cards of the {} nav deck in order.",
+            catalog.regions[region.index()].name
+        ),
+        Ability::ReorderAnyNav(cards) => format!("Discard to put the next {cards} cards of a nav deck in order."),
+        Ability::ReshuffleNav => "Discard to reshuffle a nav deck.".into(),
+        Ability::SavesCarrier => "Discarded in place of its carrier's death.".into(),
+        Ability::BestOf(skill, dice) => format!("{dice} dice in {} tests; the highest counts.", skill.name()),
+        Ability::FuelAfter(word, row, fuel) => {
+            let card = catalog.nav_cards.iter().find(|card| card.id == *word);
+            let name = card.map_or("such a nav card", |card| card.name.as_str());
+            format!("{fuel} Fuel after {row} \"{name}\" in a row, once in a Full Burn.")
+        }
+        Ability::JobIsSalvage(kind) => format!("{kind:?} jobs count as Salvage Ops as well."),
+        Ability::DeliveryBonus(good, each) => {
+            format!("May take ${each} for each {} delivered; immoral.", good.name())
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::listed;
 use crate::catalog::Catalog;
-use crate::catalog::effects::{CardOption, Course, Effect, Mover, Need, Reach, SkillTest, Tag, TestBonus, Who};
+use crate::catalog::effects::{CardOption, Course, Effect, Mover, Need, Reach, SkillTest, Spread, Tag, TestBonus, Who};
 use crate::catalog::ids::ScriptId;
 
 /// What is needed, without names that only a catalog knows.
@@ -16,6 +16,10 @@ pub fn need_plain(need: &Need) -> String {
         Need::Party(least) => format!("{least} crew on the job"),
         Need::NobodyDisgruntled => "a crew without Disgruntled tokens".into(),
         Need::GearSkill(keyword, skill, least) => format!("{least} {} from {} gear", skill.name(), keyword.name()),
+        Need::Room(good, count) => format!("room for {}", good.count(*count)),
+        Need::Moral(1) => "a moral crew".into(),
+        Need::Moral(least) => format!("{least} moral crew"),
+        Need::Crew(least) => format!("{least} crew besides the leader"),
     }
 }
 
@@ -59,7 +63,10 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
                 Reach::NotInStash => " outside the stash",
                 Reach::InStashToo => ", stash included",
             };
-            format!("lose all {} and {}s{hidden}", goods[0].name(), goods[1].name())
+            match goods {
+                [one, other] if one == other => format!("lose all {}s{hidden}", one.name()),
+                [one, other] => format!("lose all {} and {}s{hidden}", one.name(), other.name()),
+            }
         }
         Effect::KillAboard(goods) => format!("all {}s and {}s die", goods[0].name(), goods[1].name()),
         Effect::KillCrew(count) => format!("kill {count} crew"),
@@ -88,6 +95,9 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
                 Course::Steps(count) => format!("{by} the {name} {count} sectors"),
                 Course::AnywhereEmpty => format!("{by} the {name} to any of its sectors without a Firefly"),
                 Course::ToOutlaw => format!("{by} the {name} to an Outlaw Ship"),
+                Course::Within(most) => format!("{by} the {name} 1 to {most} sectors"),
+                Course::Beside => format!("{by} the {name} to an empty sector next to you"),
+                Course::AnyPlanet => format!("{by} the {name} to any empty sector with a planet"),
             }
         }
         Effect::KeepFlying => "Keep Flying".into(),
@@ -100,6 +110,37 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
         Effect::PayMore(more) => format!("the job pays ${more} more"),
         Effect::LoseSolid(contact) => format!("no longer Solid with {}", catalog.contact(contact).name),
         Effect::GoalDone => "the goal is reached".into(),
+        Effect::RemoveWanted(count) => format!("{count} Wanted crew who does not hide leaves the game"),
+        Effect::Alert(alert, spread) => {
+            let name = &catalog.alerts[alert.index()].name;
+            match spread {
+                Spread::Here => format!("1 {name} token in your sector"),
+                Spread::Around => format!("1 {name} token in each sector next to yours"),
+                Spread::AtOutlaws => format!("1 {name} token in each sector with an Outlaw Ship"),
+            }
+        }
+        Effect::Dismiss(count) => format!("discard {count} crew"),
+        Effect::SellOffer(good, price, most) => format!("may sell up to {} at ${price} each", good.count(most)),
+        Effect::EmptyHold => "lose all goods in the hold".into(),
+        Effect::LoseGoods(1) => "lose 1 good of your choice".into(),
+        Effect::LoseGoods(count) => format!("lose {count} goods of your choice"),
+        Effect::LoadGoods(1) => "load 1 good of any kind".into(),
+        Effect::LoadGoods(count) => format!("load {count} goods of any kinds"),
+        Effect::SwapGoods(count) => format!("may exchange up to {count} goods for others"),
+        Effect::RollPeople => "a die: lower than your Passengers and Fugitives, it takes as many of them".into(),
+        Effect::GambleSuits { stake, draw, same, times } => {
+            format!("stake up to ${stake}, draw {draw} misbehave cards: {same} of one suit pay {times} times the stake")
+        }
+        Effect::BetSuit(stake, win) => {
+            format!("may bet ${stake} on the suit of the next misbehave card to win ${win}")
+        }
+        Effect::TakeCard(kind) => format!("may take {} from any discard pile", catalog.supplies[kind.index()].name),
+        Effect::TakeCrew(market) => {
+            format!("may take a crew from the discards of {}", catalog.markets[market.index()].name)
+        }
+        Effect::RangePerMoral(more) => format!("{more} more range in this flight for each moral crew"),
+        Effect::IfOutlaw(then) => format!("Outlaw Ships: {}", script(catalog, then)),
+        Effect::KillOne(profession) => format!("kill a {}", profession.name()),
     }
 }
 
@@ -133,7 +174,9 @@ pub fn test(catalog: &Catalog, test: &SkillTest) -> String {
     let ends = test.bands.iter().skip(1).map(|(least, _)| Some(least - 1)).chain([None]);
     for ((least, then), end) in test.bands.iter().zip(ends) {
         let range = end.map_or(format!("{least}+"), |end| format!("{least}–{end}"));
-        text += &format!("; {range}: {}", script(catalog, *then));
+        let nests = catalog.script(*then).iter().any(|one| matches!(one, Effect::Test(_)));
+        let then = script(catalog, *then);
+        text += &if nests { format!("; {range}: ({then})") } else { format!("; {range}: {then}") };
     }
     if let Some((instead, then)) = &test.instead {
         text += &format!("; or with {}: {}", need(catalog, instead), script(catalog, *then));

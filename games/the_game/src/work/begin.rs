@@ -1,9 +1,13 @@
 //! Starting work: place, needs, room, and who goes. Rulebook p. 13.
 
 use crate::catalog::abilities::Ability;
+use crate::catalog::contacts::Grudge;
+use crate::catalog::effects::Effect;
 use crate::catalog::ids::*;
-use crate::catalog::jobs::{Amount, Job, Stage};
-use crate::state::{ActiveJob, Captain, Card, Choice, Event, Frame, Outcome, Refusal, Scene, Task, TheGame, Work};
+use crate::catalog::jobs::{Amount, Job, Pay, Stage};
+use crate::state::{
+    ActiveJob, Captain, Card, Choice, Crimes, Event, Frame, Outcome, Refusal, Scene, Task, TheGame, Work,
+};
 use crate::state::{WorkStep, Zone};
 use kit::{OrRefuse, Seat};
 
@@ -22,22 +26,65 @@ impl TheGame {
         let stage = &card.stages[next as usize];
         stage.at.contains(&captain.at()).or_refuse(Refusal::NotTheirPlace)?;
         let is_new = captain.hand.contains(&job);
-        (!is_new || captain.active.len() < Self::ACTIVE).or_refuse(Refusal::ActiveFull { most: Self::ACTIVE as u8 })?;
-        self.can_handle_goods(seat, stage)?;
+        if is_new && captain.active.len() >= Self::ACTIVE {
+            let most = self.active_limit(seat);
+            (captain.active.len() < most).or_refuse(Refusal::ActiveFull { most: most as u8 })?;
+        }
+        self.can_handle_goods(seat, card, stage)?;
+        self.can_muster(seat, card)
+    }
+
+    /// Whether the stop on a job's way can be made: begun, not yet made, and here.
+    pub(crate) fn can_detour(&self, seat: Seat, job: JobId) -> Result<(), Refusal> {
+        let captain = &self.captains[seat];
+        let active = captain.active.iter().find(|active| active.job == job).ok_or(Refusal::NotThere)?;
+        let card = self.catalog.job(job);
+        let detour = card.detour.as_ref().filter(|_| active.stage > 0).ok_or(Refusal::NotThere)?;
+        (!active.detoured).or_refuse(Refusal::DetourMade)?;
+        detour.stage.at.contains(&captain.at()).or_refuse(Refusal::NotTheirPlace)?;
+        self.can_handle_goods(seat, card, &detour.stage)?;
+        self.can_muster(seat, card)
+    }
+
+    /// Whether those who would go have what a job needs, and its contact has nothing against them.
+    fn can_muster(&self, seat: Seat, card: &Job) -> Result<(), Refusal> {
+        let captain = &self.captains[seat];
+        (!self.is_unwelcome(seat, card.contact)).or_refuse(Refusal::Unwelcome)?;
         if card.immoral && captain.crew.iter().any(|mate| self.shuns_immoral(mate.card)) {
-            self.can_meet_all(&self.without_shunners(captain), &card.needs)
+            self.can_meet_job(&self.without_shunners(captain), card)
         } else {
-            self.can_meet_all(captain, &card.needs)
+            self.can_meet_job(captain, card)
         }
     }
 
-    fn can_handle_goods(&self, seat: Seat, stage: &Stage) -> Result<(), Refusal> {
-        let least = |amount: Amount| match amount {
-            Amount::Exactly(count) => count,
-            Amount::Any => 1,
-        };
-        stage.deliver.iter().try_for_each(|(good, amount)| self.can_spend(seat, *good, least(*amount)))?;
-        let need: u16 = stage.load.iter().map(|(good, amount)| good.halves() * u16::from(least(*amount))).sum();
+    /// Whether the party has what a job needs.
+    pub(crate) fn can_meet_job(&self, captain: &Captain, card: &Job) -> Result<(), Refusal> {
+        self.can_meet_all(captain, &card.needs)?;
+        let Some([one, other]) = &card.needs_either else { return Ok(()) };
+        self.can_meet(captain, one)
+            .or_else(|_| self.can_meet(captain, other))
+            .map_err(|_| Refusal::NeedsEither(*one, *other))
+    }
+
+    /// Whether a contact wants nothing to do with somebody in the crew.
+    pub(crate) fn is_unwelcome(&self, seat: Seat, contact: ContactId) -> bool {
+        self.catalog.contact(contact).grudges.iter().any(|grudge| match grudge {
+            Grudge::NotWith(kind) => self.captains[seat].crew.iter().any(|mate| self.catalog.kind(mate.card) == *kind),
+            _ => false,
+        })
+    }
+
+    fn can_handle_goods(&self, seat: Seat, card: &Job, stage: &Stage) -> Result<(), Refusal> {
+        if let Pay::EachOf([first, second], _) = card.pay
+            && !stage.deliver.is_empty()
+            && stage.deliver.iter().all(|(_, amount)| *amount == Amount::Any)
+        {
+            let any = self.captains[seat].has(first) + self.captains[seat].has(second) > 0;
+            any.or_refuse(Refusal::Missing { good: first, need: 1, have: 0 })?;
+        } else {
+            stage.deliver.iter().try_for_each(|(good, amount)| self.can_spend(seat, *good, amount.least()))?;
+        }
+        let need: u16 = stage.load.iter().map(|(good, amount)| good.halves() * u16::from(amount.least())).sum();
         let have = self.room(seat);
         (need <= have).or_refuse(Refusal::NoRoom { need, have })
     }
@@ -54,10 +101,7 @@ impl TheGame {
 
     /// The job being worked.
     pub(crate) fn job_at_work(&self) -> Option<&Job> {
-        match self.work?.task {
-            Task::Job(job) => Some(self.catalog.job(job)),
-            Task::Goal => None,
-        }
+        self.work?.job().map(|job| self.catalog.job(job))
     }
 
     /// Whether the party still has what is needed without this one.
@@ -65,20 +109,33 @@ impl TheGame {
         let captain = &self.captains[seat];
         captain.party().any(|mate| mate.card == card).or_refuse(Refusal::NotThere)?;
         (captain.party().count() > 1).or_refuse(Refusal::NobodyLeft)?;
-        let Some(job) = self.job_at_work().filter(|job| !job.needs.is_empty()) else { return Ok(()) };
+        let needy = |job: &&Job| !job.needs.is_empty() || job.needs_either.is_some();
+        let Some(job) = self.job_at_work().filter(needy) else { return Ok(()) };
         let mut party = captain.clone();
         party.crew.iter_mut().filter(|mate| mate.card == card).for_each(|mate| mate.aboard = true);
-        self.can_meet_all(&party, &job.needs)
+        self.can_meet_job(&party, job)
+    }
+
+    /// The test that may be taken instead of misbehaving.
+    fn other_way(&self) -> Option<TestId> {
+        self.stage_at_work()?.or_test
     }
 
     pub(crate) fn list_muster(&self, seat: Seat, into: &mut Vec<Choice>) {
         into.push(Choice::Go);
+        if self.crimes == Crimes::Either && self.other_way().is_some() {
+            into.push(Choice::Talk);
+        }
         into.extend(self.captains[seat].party().map(|mate| Choice::LeaveAboard(mate.card)));
     }
 
     pub(crate) fn judge_muster(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Go => Ok(()),
+            Choice::Talk => {
+                let other = self.other_way().filter(|_| self.crimes == Crimes::Either);
+                other.map(|_| ()).ok_or(Refusal::NotAsked)
+            }
             Choice::LeaveAboard(card) => self.can_leave_aboard(seat, card),
             _ => Err(Refusal::NotAsked),
         }
@@ -91,14 +148,23 @@ impl Scene<'_> {
         let captain = &mut self.game.captains[seat];
         if let Some(place) = captain.hand.iter().position(|held| *held == job) {
             captain.hand.remove(place);
-            captain.active.push(ActiveJob { job, stage: 0 });
+            captain.active.push(ActiveJob::at_stage(job, 0));
             self.moved(Card::Job(job), Zone::Hand(seat), Zone::Active(seat));
         }
+        self.go_to_work(seat, job, Task::Job(job));
+    }
+
+    /// Musters the crew for a job's stop on the way.
+    pub fn begin_detour(&mut self, seat: Seat, job: JobId) {
+        self.go_to_work(seat, job, Task::Detour(job));
+    }
+
+    fn go_to_work(&mut self, seat: Seat, job: JobId, task: Task) {
         if self.catalog.job(job).immoral {
             let party = self.without_shunners(&self.captains[seat]);
             self.game.captains[seat].crew = party.crew;
         }
-        self.begin_work(seat, Task::Job(job), WorkStep::Muster);
+        self.begin_work(seat, task, WorkStep::Muster);
     }
 
     pub fn begin_work(&mut self, seat: Seat, task: Task, step: WorkStep) {
@@ -114,6 +180,8 @@ impl Scene<'_> {
             handled: 0,
             switched: false,
             fighter: None,
+            suits: [0; 4],
+            immoral: false,
         });
         self.push(Frame::Work { seat });
     }
@@ -125,17 +193,27 @@ impl Scene<'_> {
             return;
         }
         let catalog = self.catalog.clone();
-        let cards = match self.work_now().task {
-            Task::Job(job) => {
+        let cards = match self.work_now().job() {
+            Some(job) => {
                 let card = catalog.job(job);
                 card.needs.iter().for_each(|need| self.discard_for_need(seat, need));
-                let next = self.next_stage(&self.captains[seat], job).expect("the job is open");
-                self.fewer_cards(seat, card.stages[next as usize].misbehave)
+                if let Some([one, other]) = &card.needs_either {
+                    let first = self.can_meet(&self.captains[seat], one).is_ok();
+                    self.discard_for_need(seat, if first { one } else { other });
+                }
+                let cards = self.stage_at_work().map_or(0, |stage| stage.misbehave);
+                self.fewer_cards(seat, cards)
             }
-            Task::Goal => self.goal_cards(seat),
+            None => self.goal_cards(seat),
         };
         let work = self.work_mut();
         (work.cards, work.step) = (cards, WorkStep::Misbehave);
+        if choice == Choice::Talk
+            && let Some(test) = self.other_way()
+        {
+            self.work_mut().cards = 0;
+            self.carry_out(seat, Effect::Test(test));
+        }
     }
 
     /// Somebody with the right rifle saves a card, but never the last. Jobs only.
@@ -166,14 +244,14 @@ impl Scene<'_> {
         let work = self.work_now();
         match work.outcome {
             Some(Outcome::Botched) => self.botch(seat),
-            Some(Outcome::Warrant) => self.fail(seat),
+            Some(Outcome::Warrant) => self.push(Frame::Warrant { seat, work: true }),
             _ if work.step == WorkStep::Muster => return false,
             _ if self.captains[seat].party().next().is_none() => self.botch(seat),
             Some(Outcome::Proceed) => self.pass_card(seat),
             None => match work.step {
                 WorkStep::Muster => return false,
                 WorkStep::Misbehave if work.cards > 0 => self.draw_misbehave(seat),
-                WorkStep::Misbehave => self.work_mut().step = WorkStep::Goods,
+                WorkStep::Misbehave => self.after_cards(seat),
                 WorkStep::Goods => self.handle_goods(seat),
                 WorkStep::Then => self.what_follows(seat),
                 WorkStep::Close => self.close(seat),
@@ -182,9 +260,17 @@ impl Scene<'_> {
         true
     }
 
+    /// Where both ways are asked for, the test follows the cards.
+    fn after_cards(&mut self, seat: Seat) {
+        self.work_mut().step = WorkStep::Goods;
+        if let Some(test) = self.other_way().filter(|_| self.crimes == Crimes::Both) {
+            self.carry_out(seat, Effect::Test(test));
+        }
+    }
+
     /// The attempt fails and may be tried again. Rulebook p. 14.
     fn botch(&mut self, seat: Seat) {
-        if let Task::Job(job) = self.work_now().task {
+        if let Some(job) = self.work_now().job() {
             self.tell(Event::Job { seat, job, news: crate::state::JobNews::Botched });
         }
         self.end_work(seat);

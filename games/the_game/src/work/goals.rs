@@ -35,6 +35,7 @@ impl TheGame {
             Feat::SolidWithAny(least) => self.solid_count(captain) >= *least,
             Feat::Cash(cash) => captain.cash >= i32::from(*cash),
             Feat::Passed(count) => captain.passed >= *count,
+            Feat::Collect(things) => self.captains[seat].ticked.count_ones() as usize == things.len(),
             Feat::Work { .. } | Feat::PayAt { .. } => false,
         }
     }

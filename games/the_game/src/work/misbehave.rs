@@ -33,7 +33,7 @@ impl Scene<'_> {
         self.push(Frame::Misbehave { seat, card, taken: false });
     }
 
-    fn reshuffle_misbehave(&mut self) {
+    pub fn reshuffle_misbehave(&mut self) {
         for place in 0..self.misbehave.discards().len() {
             let card = self.misbehave.discards()[place];
             self.moved(Card::Misbehave(card), Zone::Discards(Stack::Misbehave), Zone::Pile(Stack::Misbehave));
@@ -48,6 +48,11 @@ impl Scene<'_> {
             return false;
         }
         self.pop();
+        if let Some(work) = &mut self.game.work
+            && work.outcome == Some(Outcome::Proceed)
+        {
+            work.suits[self.game.catalog.misbehave(card).suit as usize] += 1;
+        }
         self.game.misbehave.discard(card);
         self.moved(Card::Misbehave(card), Zone::OnTable, Zone::Discards(Stack::Misbehave));
         if self.catalog.misbehave(card).reshuffle {

@@ -1,9 +1,12 @@
 //! Getting paid, and paying the crew their cut. Rulebook p. 14.
 
 use crate::catalog::abilities::{Ability, JobSort, Loot};
+use crate::catalog::contacts::Perk;
 use crate::catalog::effects::Who;
 use crate::catalog::ids::*;
 use crate::catalog::jobs::{Job, Pay};
+use crate::catalog::supplies::Kind;
+use crate::catalog::words::JobKind;
 use crate::state::{Choice, Event, Frame, JobNews, Refusal, Scene, TheGame};
 use kit::{OrRefuse, Seat};
 
@@ -23,7 +26,30 @@ impl TheGame {
                 _ => None,
             })
             .flatten()
+            .chain(self.perk_loot(seat, job))
             .collect()
+    }
+
+    /// What those who trust the captain add to a completed job, whoever gave it.
+    fn perk_loot<'a>(&'a self, seat: Seat, job: &'a Job) -> impl Iterator<Item = Loot> + 'a {
+        let perks = self
+            .catalog
+            .contact_ids()
+            .flat_map(move |contact| self.catalog.contact(contact).perks.iter().map(move |perk| (contact, perk)));
+        perks.filter_map(move |(contact, perk)| match perk {
+            Perk::JobBonus(sort, loot) if self.counts_as(job, *sort) => {
+                self.is_solid(&self.captains[seat], contact).then_some(*loot)
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether a job is a Salvage Op as well, by its own kind or thanks to the ship.
+    fn is_salvage(&self, seat: Seat, job: &Job) -> bool {
+        job.kinds.contains(&JobKind::Salvage)
+            || self
+                .abilities(&self.captains[seat])
+                .any(|(_, ability)| matches!(ability, Ability::JobIsSalvage(kind) if job.kinds.contains(kind)))
     }
 
     /// What all who still wait would cost.
@@ -59,8 +85,16 @@ impl Scene<'_> {
         let card = catalog.job(job);
         self.tell(Event::Job { seat, job, news: JobNews::Completed });
         self.push(Frame::Payday { seat });
-        self.wait_for_cuts(seat);
+        self.wait_for_cuts(seat, card);
+        if self.is_salvage(seat, card) {
+            self.push(Frame::Salvage { seat });
+        }
         self.pay_out(seat, card);
+        if let Some((keyword, loot)) = card.keyword_bonus
+            && self.has_keyword(&self.captains[seat], keyword)
+        {
+            self.loot(seat, loot);
+        }
         if let Some((profession, loot)) = card.bonus
             && self.has_profession(&self.captains[seat], profession)
         {
@@ -74,33 +108,44 @@ impl Scene<'_> {
         if let Some(who) = card.cheers {
             self.cheer_all(seat, who);
         }
-        if card.immoral {
+        let immoral = card.immoral || self.work_now().immoral;
+        self.answer_for(seat, immoral);
+        self.gain_solid(seat, job);
+        self.tick_down();
+    }
+
+    /// Moral crew object to immoral work. Rulebook p. 12.
+    pub fn answer_for(&mut self, seat: Seat, immoral: bool) {
+        if immoral {
+            self.game.captains[seat].sinned = true;
             self.disgruntle_all(seat, Who::Moral);
         }
-        self.gain_solid(seat, job);
     }
 
     fn pay_out(&mut self, seat: Seat, card: &Job) {
         let work = self.work_now();
         let base = match card.pay {
             Pay::Fixed(cash) => i32::from(cash),
-            Pay::Each(_, cash) => i32::from(cash) * i32::from(work.units),
+            Pay::Each(_, cash) | Pay::EachOf(_, cash) => i32::from(cash) * i32::from(work.units),
             Pay::PerCrew(good, each) => {
                 let party = self.captains[seat].party().count() as u8;
                 self.load(seat, good, each * party);
                 0
             }
         };
+        let suited = card.suits.filter(|(least, _)| work.suits.iter().any(|count| count >= least));
+        let more = i32::from(work.more) + suited.map_or(0, |(_, more)| i32::from(more));
         let pay = if work.half { base / 2 } else { base };
-        self.cash(seat, (pay + i32::from(work.more)).max(0));
+        self.cash(seat, (pay + more).max(0));
     }
 
     /// Everybody with a cut waits for it, on the job or not.
-    fn wait_for_cuts(&mut self, seat: Seat) {
+    fn wait_for_cuts(&mut self, seat: Seat, card: &Job) {
         let catalog = self.catalog.clone();
         for mate in &mut self.game.captains[seat].crew {
             let supply = catalog.supply(mate.card);
-            mate.due = supply.cost > 0 && supply.kind == crate::catalog::supplies::Kind::Crew;
+            let unpaid = card.moral_unpaid && supply.moral;
+            mate.due = supply.cost > 0 && supply.kind == Kind::Crew && !unpaid;
         }
     }
 

@@ -1,16 +1,33 @@
 //! What is loaded and delivered, and what a job says after that. Rulebook p. 13.
 
-use crate::catalog::jobs::{Amount, Stage};
+use crate::catalog::abilities::Ability;
+use crate::catalog::jobs::{Amount, Pay, Stage};
 use crate::catalog::words::Good;
 use crate::state::{Choice, Event, Frame, JobNews, Refusal, Scene, Task, TheGame, WorkStep};
 use kit::{OrRefuse, Seat};
 
 impl TheGame {
-    fn stage_at_work(&self) -> Option<&Stage> {
+    pub(super) fn stage_at_work(&self) -> Option<&Stage> {
         let work = self.work?;
-        let Task::Job(job) = work.task else { return None };
-        let next = self.next_stage(&self.captains[work.seat], job)?;
-        self.catalog.job(job).stages.get(next as usize)
+        match work.task {
+            Task::Job(job) => {
+                let next = self.next_stage(&self.captains[work.seat], job)?;
+                self.catalog.job(job).stages.get(next as usize)
+            }
+            Task::Detour(job) => self.catalog.job(job).detour.as_ref().map(|detour| &detour.stage),
+            Task::Goal => None,
+        }
+    }
+
+    /// The fewest tokens to deliver: none, where another kind makes up for it.
+    fn fewest_to_count(&self, seat: Seat, good: Good, load: bool) -> u8 {
+        match (self.job_at_work().map(|job| job.pay), self.work) {
+            (Some(Pay::EachOf([_, second], _)), Some(work)) if !load => {
+                let later = good != second && self.captains[seat].has(second) > 0;
+                u8::from(work.units == 0 && !later)
+            }
+            _ => 1,
+        }
     }
 
     /// The most tokens that can be loaded or delivered.
@@ -18,13 +35,31 @@ impl TheGame {
         if load { self.fits(seat, good) } else { self.captains[seat].has(good) }
     }
 
-    pub(crate) fn list_count(&self, seat: Seat, good: Good, load: bool, into: &mut Vec<Choice>) {
-        into.extend((1..=self.most_to_count(seat, good, load)).map(Choice::Count));
+    pub(crate) fn list_count(&self, seat: Seat, good: Good, load: bool, most: u8, into: &mut Vec<Choice>) {
+        let most = self.most_to_count(seat, good, load).min(most);
+        into.extend((self.fewest_to_count(seat, good, load)..=most).map(Choice::Count));
     }
 
-    pub(crate) fn judge_count(&self, seat: Seat, good: Good, load: bool, choice: Choice) -> Result<(), Refusal> {
+    pub(crate) fn judge_count(
+        &self,
+        seat: Seat,
+        good: Good,
+        load: bool,
+        most: u8,
+        choice: Choice,
+    ) -> Result<(), Refusal> {
         let Choice::Count(count) = choice else { return Err(Refusal::NotAsked) };
-        (count > 0 && count <= self.most_to_count(seat, good, load)).or_refuse(Refusal::NotThere)
+        let most = self.most_to_count(seat, good, load).min(most);
+        (self.fewest_to_count(seat, good, load)..=most).contains(&count).or_refuse(Refusal::NotThere)
+    }
+
+    /// What somebody offers for each such token delivered.
+    fn delivery_bonus(&self, seat: Seat, good: Good) -> u16 {
+        let bonus = self.abilities(&self.captains[seat]).find_map(|(_, ability)| match ability {
+            Ability::DeliveryBonus(of, each) if *of == good => Some(*each),
+            _ => None,
+        });
+        bonus.unwrap_or(0)
     }
 }
 
@@ -39,9 +74,16 @@ impl Scene<'_> {
         });
         self.work_mut().handled += 1;
         match next {
-            Some((good, Amount::Any, load)) => self.push(Frame::Count { seat, good, load }),
+            Some((good, Amount::Any, load)) => self.push(Frame::Count { seat, good, load, most: u8::MAX }),
+            Some((good, Amount::UpTo(most), load)) => self.push(Frame::Count { seat, good, load, most }),
             Some((good, Amount::Exactly(count), load)) => self.count_goods(seat, good, load, count),
-            None => self.after_goods(seat),
+            None => {
+                let left = self.stage_at_work().map_or(0, |stage| stage.goods);
+                self.after_goods(seat);
+                if left > 0 {
+                    self.push(Frame::LoadMix { seat, left });
+                }
+            }
         }
     }
 
@@ -65,15 +107,29 @@ impl Scene<'_> {
         if load {
             self.load(seat, good, count);
         } else {
-            self.work_mut().units += count.min(self.captains[seat].has(good));
+            let count = count.min(self.captains[seat].has(good));
+            self.work_mut().units += count;
             self.lose(seat, good, count);
+            let cash = self.delivery_bonus(seat, good) * u16::from(count);
+            if cash > 0 {
+                self.push(Frame::Tempt { seat, cash });
+            }
+        }
+    }
+
+    /// Credits now, and work that moral crew resent.
+    pub fn do_tempt(&mut self, seat: Seat, cash: u16, choice: Choice) {
+        self.pop();
+        if choice == Choice::Agree {
+            self.cash(seat, cash.into());
+            self.work_mut().immoral = true;
         }
     }
 
     fn after_goods(&mut self, seat: Seat) {
         self.work_mut().step = WorkStep::Then;
         let script = match self.work_now().task {
-            Task::Job(_) => self.stage_at_work().map(|stage| stage.then),
+            Task::Job(_) | Task::Detour(_) => self.stage_at_work().map(|stage| stage.then),
             Task::Goal => self.goal_script(seat),
         };
         if let Some(script) = script {
@@ -84,10 +140,16 @@ impl Scene<'_> {
     /// After the last stage a job is complete; otherwise it waits for its next stop.
     pub fn what_follows(&mut self, seat: Seat) {
         self.work_mut().step = WorkStep::Close;
-        let Task::Job(job) = self.work_now().task else { return };
+        let work = self.work_now();
+        let Some(job) = work.job() else { return };
         let stages = self.catalog.job(job).stages.len() as u8;
         let captain = &mut self.game.captains[seat];
         let active = captain.active.iter_mut().find(|active| active.job == job).expect("the job is open");
+        if let Task::Detour(_) = work.task {
+            active.detoured = true;
+            self.tell(Event::Job { seat, job, news: JobNews::Detoured });
+            return self.answer_for(seat, work.immoral);
+        }
         active.stage += 1;
         if active.stage < stages {
             self.tell(Event::Job { seat, job, news: JobNews::Advanced });

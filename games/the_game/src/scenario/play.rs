@@ -1,6 +1,6 @@
 //! Playing on in a scenario.
 
-use super::scenario::Scenario;
+use super::Scenario;
 use crate::state::{Choice, Frame, Refusal, TheGame};
 use kit::random::seeded;
 use kit::{Ruleset, Turn, random};

@@ -1,93 +1,15 @@
-//! A match arranged for a test, in the game's words.
+//! Arranging a scenario before it is played.
 
-use crate::catalog::Catalog;
+use super::{ABLE, ME, RIVAL, Scenario, without};
 use crate::catalog::effects::Effect;
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
-use crate::state::{ActiveJob, Captain, Carried, Event, Mate, Scene, Setup, Start, TheGame};
+use crate::state::{ActiveJob, Carried, Mate};
 use kit::random::seeded;
-use kit::{Catalog as _, Deck, Ruleset, Seat, Setup as _, dice};
-
-/// The captain under test.
-pub const ME: Seat = Seat(0);
-/// Somebody else.
-pub const RIVAL: Seat = Seat(1);
-
-/// A crew for anything.
-const ABLE: [&str; 8] = ["jayne", "zoe", "kaylee", "inara", "wash", "simon_tam", "shepherd_book", "crow"];
-
-/// A match with captain [`ME`] about to take their turn, nobody else near.
-pub struct Scenario {
-    pub game: TheGame,
-    pub events: Vec<Event>,
-}
+use kit::{Seat, dice};
 
 impl Scenario {
-    /// Two captains, the first story.
-    pub fn new() -> Self {
-        Scenario::of_story("king_of_all_londinium", 2)
-    }
-
-    pub fn of_story(story: &str, seats: usize) -> Self {
-        let mut setup = Setup::for_seats(seats);
-        setup.set("story", story).expect("the story exists");
-        setup.start = Start::Quick;
-        let mut game = TheGame::begin(&Catalog::built_in(), &setup, 7).expect("the setup is allowed");
-        for seat in game.captains.seats() {
-            let hand: Vec<_> = game.captains[seat].hand.drain(..).collect();
-            hand.into_iter().for_each(|job| {
-                let office = &mut game.offices[game.catalog.job(job).contact.index()];
-                office.put_under(job);
-            });
-        }
-        game.first = ME;
-        let mut scenario = Scenario { game, events: Vec::new() };
-        scenario = scenario.leader("womack").at("Valentine");
-        if seats > 1 {
-            scenario.place(RIVAL, "Three Hills");
-        }
-        scenario.turn()
-    }
-
-    fn scene(&mut self) -> Scene<'_> {
-        Scene { game: &mut self.game, events: &mut self.events }
-    }
-
-    fn me(&mut self) -> &mut Captain {
-        &mut self.game.captains[ME]
-    }
-
-    /// Takes a supply card from wherever it lies.
-    fn pull(&mut self, id: &str) -> SupplyId {
-        let catalog = self.game.catalog.clone();
-        let used: Vec<SupplyId> = self
-            .game
-            .captains
-            .values()
-            .iter()
-            .flat_map(|captain| {
-                captain
-                    .crew
-                    .iter()
-                    .map(|mate| mate.card)
-                    .chain(captain.gear.iter().map(|gear| gear.card))
-                    .chain(captain.upgrades.iter().copied())
-                    .chain(captain.drive)
-            })
-            .collect();
-        let card = catalog
-            .supply_ids()
-            .find(|card| catalog.supply(*card).id == id && !used.contains(card))
-            .unwrap_or_else(|| panic!("there is no {id} left"));
-        self.game.out.retain(|other| *other != card);
-        if let Some(market) = catalog.market_of(card) {
-            let deck = &mut self.game.markets[market.index()];
-            *deck = without(deck, |other| *other == card);
-        }
-        card
-    }
-
     pub fn leader(mut self, id: &str) -> Self {
         let old = self.me().crew.remove(0).card;
         self.game.out.push(old);
@@ -159,7 +81,7 @@ impl Scenario {
     fn place(&mut self, seat: Seat, planet: &str) {
         let sector = self.sector(planet);
         self.game.captains[seat].sector = Some(sector);
-        self.game.captains[seat].inspected = false;
+        self.game.captains[seat].met = 0;
     }
 
     pub fn cash(mut self, cash: i32) -> Self {
@@ -196,7 +118,7 @@ impl Scenario {
     /// A job begun, with its next stage.
     pub fn active(mut self, id: &str, stage: u8) -> Self {
         let job = self.pull_job(id);
-        self.me().active.push(ActiveJob { job, stage });
+        self.me().active.push(ActiveJob::at_stage(job, stage));
         self
     }
 
@@ -278,6 +200,7 @@ impl Scenario {
     pub fn happens(&mut self, effect: Effect) -> &mut Self {
         self.scene().carry_out(ME, effect);
         self.scene().run();
+        self.scene().watch_the_story();
         self
     }
 
@@ -289,48 +212,38 @@ impl Scenario {
         self
     }
 
-    pub fn sector(&self, planet: &str) -> SectorId {
-        let known = self.game.catalog.planet(planet);
-        known
-            .or_else(|| self.game.catalog.sector_ids().find(|sector| self.game.catalog.sector(*sector).id == planet))
-            .unwrap_or_else(|| panic!("{planet} is on no map"))
+    /// These lie face up among their decks' discards.
+    pub fn discarded<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let card = self.pull(id);
+            let market = self.game.catalog.market_of(card).expect("it has a deck");
+            self.game.markets[market.index()].discard(card);
+        }
+        self
     }
 
-    pub fn contact(&self, id: &str) -> ContactId {
-        self.game.catalog.contact_by_id(id).expect("the contact exists")
+    /// This very card lies face up among its deck's discards.
+    pub fn uncovered(mut self, card: SupplyId) -> Self {
+        let market = self.game.catalog.market_of(card).expect("it has a deck");
+        let deck = &mut self.game.markets[market.index()];
+        *deck = without(deck, |other| *other == card);
+        deck.discard(card);
+        self
     }
 
-    pub fn job(&self, id: &str) -> JobId {
-        JobId(self.game.catalog.jobs.iter().position(|job| job.id == id).unwrap_or_else(|| panic!("no job {id}")) as u16)
+    pub fn rival_solid<const N: usize>(mut self, ids: [&str; N]) -> Self {
+        for id in ids {
+            let contact = self.contact(id);
+            let job = self.game.offices[contact.index()].draw().expect("there are jobs left");
+            self.game.captains[RIVAL].solid[contact.index()] = Some(job);
+        }
+        self
     }
 
-    /// All supply cards of the captain.
-    fn own(&self) -> impl Iterator<Item = SupplyId> {
-        let captain = &self.game.captains[ME];
-        let people = captain.crew.iter().map(|mate| mate.card);
-        people
-            .chain(captain.gear.iter().map(|gear| gear.card))
-            .chain(captain.upgrades.iter().copied())
-            .chain(captain.drive)
-    }
-
-    /// The captain's own card of this name.
-    pub fn card(&self, id: &str) -> SupplyId {
-        let found = self.own().find(|card| self.game.catalog.supply(*card).id == id);
-        found.unwrap_or_else(|| panic!("the captain has no {id}"))
-    }
-
-    pub fn has(&self, id: &str) -> bool {
-        self.own().any(|card| self.game.catalog.supply(card).id == id)
-    }
-
-    pub fn captain(&self) -> &Captain {
-        &self.game.captains[ME]
-    }
-
-    pub fn is_disgruntled(&self, id: &str) -> bool {
-        let card = self.card(id);
-        self.captain().mate(card).is_some_and(|mate| mate.disgruntled)
+    /// One token is left of the story's.
+    pub fn last_token(mut self) -> Self {
+        self.game.tokens = 1;
+        self
     }
 
     /// Somebody else in somebody's place.
@@ -340,6 +253,7 @@ impl Scenario {
         self.me().crew.iter_mut().filter(|mate| mate.card == gone).for_each(|mate| mate.card = fresh);
         self.me().gear.iter_mut().filter(|gear| gear.by == Some(gone)).for_each(|gear| gear.by = None);
         self.game.out.push(gone);
+        self.regulars.iter_mut().filter(|id| *id == old).for_each(|id| *id = new.to_owned());
         self
     }
 
@@ -357,9 +271,9 @@ impl Scenario {
     /// Everybody is alive, content, armed and free of Warrants again.
     pub fn restore(mut self) -> Self {
         self.me().warrants = 0;
-        for id in ABLE {
-            if !self.has(id) {
-                let card = self.pull(id);
+        for id in self.regulars.clone() {
+            if !self.has(&id) {
+                let card = self.pull(&id);
                 self.me().crew.push(Mate::new(card));
             }
         }
@@ -374,7 +288,8 @@ impl Scenario {
     }
 
     /// A crew for anything.
-    pub fn able(self) -> Self {
+    pub fn able(mut self) -> Self {
+        self.regulars = ABLE.map(str::to_owned).to_vec();
         self.upgrades(["expanded_crew_quarters"])
             .crew(ABLE)
             .gear([
@@ -387,11 +302,4 @@ impl Scenario {
             ])
             .cash(9000)
     }
-}
-
-fn without<T: Copy>(deck: &Deck<T>, goes: impl Fn(&T) -> bool) -> Deck<T> {
-    let mut rest = Deck::shuffled([], &mut seeded(0));
-    deck.pile().iter().filter(|card| !goes(card)).for_each(|card| rest.put_on_top(*card));
-    deck.discards().iter().filter(|card| !goes(card)).for_each(|card| rest.discard(*card));
-    rest
 }
