@@ -28,8 +28,6 @@ pub struct Boxes {
 pub struct Spotlight {
     /// The box whose sheet is shown.
     pub on: Option<usize>,
-    /// Whether the pointer is on that sheet.
-    pub on_sheet: bool,
     /// The box that was just clicked.
     pub clicked: Option<usize>,
 }
@@ -184,7 +182,7 @@ fn frame(mut cinema: ResMut<Cinema>, window: Single<&Window, With<PrimaryWindow>
     }
 }
 
-/// Finds the box under the mouse, unless a panel lies over it.
+/// Finds the box under the mouse, unless a panel lies over it; the last one found stays lit, at first the first.
 fn point(
     mut contexts: EguiContexts,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -199,8 +197,7 @@ fn point(
     let near =
         |(game, place): (&GameBox, &GlobalTransform)| Some((game.index, hit(ray?, place, GAMES[game.index].size)?));
     let under = boxes.iter().filter_map(near).min_by(|a, b| a.1.total_cmp(&b.1)).map(|(index, _)| index);
-    let only = (GAMES.len() == 1).then_some(0);
-    let on = under.or(light.on.filter(|_| light.on_sheet)).or(only);
+    let on = under.or(light.on).or(Some(0));
     if light.on != on {
         light.on = on;
     }

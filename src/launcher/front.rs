@@ -57,10 +57,7 @@ fn sheet(
     mut next: ResMut<NextState<Page>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(n) = light.on else {
-        light.on_sheet = false;
-        return Ok(());
-    };
+    let Some(n) = light.on else { return Ok(()) };
     let Some(foot) = boxes.feet.get(n).copied().flatten() else { return Ok(()) };
     let place = sheet_place(&ctx, points(&ctx, foot), boxes.sides.get(n).copied().flatten().map(|at| points(&ctx, at)));
     let game = &GAMES[n];
@@ -77,10 +74,6 @@ fn sheet(
             how = Button::new("How to play").icon("rule-book").show(ui).clicked();
         });
     });
-    let over = ctx.pointer_hover_pos().is_some_and(|at| place.expand(6.0).contains(at));
-    if light.on_sheet != over {
-        light.on_sheet = over;
-    }
     if how {
         rules.game = n;
         next.set(Page::Rules);
