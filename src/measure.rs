@@ -187,7 +187,7 @@ fn watch(
     mut quiet: Local<Option<WinitSettings>>,
 ) {
     watch.frames.fetch_add(1, Ordering::Relaxed);
-    let screen = screen.map(|screen| screen.get().clone());
+    let screen = screen.map(|screen| *screen.get());
     if screen == Some(Screen::Fault) {
         eprintln!("the program shows a fault instead of the {}", watch.kind);
         std::process::exit(1);
@@ -204,10 +204,8 @@ fn watch(
     let Some(first) = watch.first.after.get() else { return };
     watch.cost.start_ms = first.as_secs_f64() * 1e3;
     let may_begin = is_shown && !steps.is_playing() && session.is_none_or(|session| session.person().is_some());
-    if watch.seen == 0 {
-        if !may_begin {
-            return;
-        }
+    if watch.seen == 0 && !may_begin {
+        return;
     }
     watch.seen += 1;
     match watch.seen {

@@ -34,7 +34,7 @@ pub fn app(plan: &WindowPlan) -> App {
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error,bevy_winit=error".into(), ..default() }),
     );
     renderer::keep_lean(&mut app);
-    app.add_plugins(EguiPlugin { bindless_mode_array_size: None, ..default() })
+    app.add_plugins(EguiPlugin { bindless_mode_array_size: None })
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .add_plugins(MeshPickingPlugin)
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
