@@ -1,7 +1,8 @@
 //! The test that every ruleset passes: random games, looked at from all sides after every choice.
 //!
-//! A ruleset's own tests call [`random_games`] with one line.
+//! A ruleset's own tests call [`random_games`] with one line, or [`raced_games`] where random play seldom gets far.
 
+use crate::bots::{Bot, Think, view_of};
 use crate::explain::Explain;
 use crate::pieces::{Lying, PieceId, ZoneId};
 use crate::random::{self, Rng, seeded};
@@ -32,18 +33,41 @@ impl Default for Thoroughness {
 
 /// Plays random games of every setup that `setup` makes from a game's number; panics at the first broken promise.
 pub fn random_games<R: Tabletop>(catalog: &Arc<R::Catalog>, how: Thoroughness, setup: impl Fn(u64) -> R::Setup) {
+    watched_games::<R>(catalog, how, setup, |_| None);
+}
+
+/// The same with games between bots, for rulesets in which random play seldom gets far. Now and then a bot errs, so
+/// that odd corners are seen too.
+pub fn raced_games<R: Tabletop>(
+    catalog: &Arc<R::Catalog>,
+    how: Thoroughness,
+    setup: impl Fn(u64) -> R::Setup,
+    bot: impl Fn(u64) -> Box<dyn Bot<R>>,
+) {
+    watched_games(catalog, how, setup, |game| Some(bot(game)));
+}
+
+fn watched_games<R: Tabletop>(
+    catalog: &Arc<R::Catalog>,
+    how: Thoroughness,
+    setup: impl Fn(u64) -> R::Setup,
+    bot: impl Fn(u64) -> Option<Box<dyn Bot<R>>>,
+) {
     let mut strangers = Vec::new();
     let mut hides = false;
     for game in 0..how.games {
         let setup = setup(game);
         let mut watch = Watch::<R>::begin(catalog, &setup, game);
-        let choices = watch.play(how, &mut strangers);
+        let choices = watch.play(how, &mut strangers, bot(game));
         watch.stays_over(&strangers);
         hides |= watch.hides;
         same_again::<R>(catalog, &setup, game, &choices);
     }
     assert!(hides || how.games == 0, "{}: hiding mixes nothing, not even the dice to come", R::ID);
 }
+
+/// How seldom a bot errs.
+const ONE_ERROR_IN: usize = 12;
 
 /// One game under watch.
 struct Watch<'a, R: Tabletop> {
@@ -63,7 +87,12 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         Watch { catalog, state, rng: seeded(game ^ 0xbead), lies, hides: false, what }
     }
 
-    fn play(&mut self, how: Thoroughness, strangers: &mut Vec<R::Choice>) -> Vec<R::Choice> {
+    fn play(
+        &mut self,
+        how: Thoroughness,
+        strangers: &mut Vec<R::Choice>,
+        mut bot: Option<Box<dyn Bot<R>>>,
+    ) -> Vec<R::Choice> {
         let (mut made, mut listed, mut events) = (Vec::new(), Vec::new(), Vec::new());
         while let Turn::Of(seat) = self.state.turn() {
             if self.state.round() > R::ROUND_CAP {
@@ -76,7 +105,13 @@ impl<'a, R: Tabletop> Watch<'a, R> {
             if made.len() % how.one_in == 0 {
                 self.look_closely(&listed, strangers);
             }
-            let choice = random::pick(&mut self.rng, &listed).clone();
+            let choice = match &mut bot {
+                Some(bot) if random::below(&mut self.rng, ONE_ERROR_IN) > 0 => {
+                    let view = view_of(&self.state, &mut self.rng);
+                    bot.choose(&view, &Think::freely())
+                }
+                _ => random::pick(&mut self.rng, &listed).clone(),
+            };
             events.clear();
             let verdict = self.state.apply(&choice, &mut events);
             assert!(verdict.is_ok(), "{}: listed but refused: {choice:?}: {verdict:?}", self.what);

@@ -32,7 +32,10 @@ fn set_up(
     mut surfaces: ResMut<Assets<Surface>>,
     mut images: ResMut<Assets<Image>>,
     mut pictures: ResMut<Pictures>,
+    session: Res<Session>,
 ) {
+    let zones = session.contest.zones();
+    commands.insert_resource(Plan { rows: Rows::new(&zones), zones });
     let felt = Surface::picture(assets.felt.clone()).repeated(8.0, 8.0);
     let mesh = Mesh3d(meshes.add(meshes::card(Vec2::splat(80.0), 0.0)));
     let place = Transform::from_xyz(0.0, -0.02, 0.0);
@@ -61,12 +64,11 @@ fn edged(ground: egui::Color32, edge: egui::Color32) -> Image {
     image(SIZE[0], SIZE[1], (0..SIZE[0] * SIZE[1]).flat_map(pixel).collect())
 }
 
-/// The names of zones; kept as long as the match.
-#[derive(Default)]
-struct Named {
+/// The zones of the match and where they lie.
+#[derive(Resource)]
+struct Plan {
     zones: Vec<ZoneInfo>,
-    rows: Option<Rows>,
-    changes: u64,
+    rows: Rows,
 }
 
 fn draw(
@@ -76,16 +78,9 @@ fn draw(
     layout: Res<Layout>,
     camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
     pieces: Query<(&Piece, &Shows, &GlobalTransform)>,
-    mut named: Local<Named>,
+    plan: Res<Plan>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if named.rows.is_none() || named.changes > session.changes || session.changes <= 1 {
-        let zones = session.contest.zones();
-        named.rows = Some(Rows::new(&zones));
-        named.zones = zones;
-    }
-    named.changes = session.changes;
-    let Some(rows) = &named.rows else { return Ok(()) };
     let labels = Labels::new(ctx, camera.0, camera.1, &parts);
     let layer = egui::LayerId::new(egui::Order::Background, egui::Id::new("plain labels"));
     let painter = ctx.layer_painter(layer);
@@ -97,8 +92,8 @@ fn draw(
             text.chars().take(most.saturating_sub(1)).collect::<String>() + "…"
         }
     };
-    for (index, zone) in named.zones.iter().enumerate() {
-        let Some(cell) = rows.cell(zone.id) else { continue };
+    for (index, zone) in plan.zones.iter().enumerate() {
+        let Some(cell) = plan.rows.cell(zone.id) else { continue };
         let count = layout.pieces(zone.id).len();
         if cell.is_place && count == 0 {
             continue;
@@ -108,7 +103,7 @@ fn draw(
         let Some(spot) = labels.spot(at) else { continue };
         let room = end.map_or(60.0, |end| end.x - spot.x);
         let size = (room / 9.0).clamp(7.0, fonts::SMALL);
-        let before = index.checked_sub(1).map(|before| &named.zones[before]);
+        let before = index.checked_sub(1).map(|before| &plan.zones[before]);
         let owner = zone.owner.filter(|_| before.is_none_or(|before| before.owner != zone.owner));
         let owner = owner.map(|seat| format!("{} · ", session.contest.players()[seat].name)).unwrap_or_default();
         let told = before.and_then(|before| zone.name.strip_prefix(&before.name)?.strip_prefix(", "));
@@ -126,7 +121,7 @@ fn draw(
     }
     for (piece, shows, place) in &pieces {
         let is_top = layout.zone(piece.0).is_some_and(|zone| {
-            let is_pile = named.zones.iter().any(|info| info.id == zone && info.shape == kit::Shape::Pile);
+            let is_pile = plan.zones.iter().any(|info| info.id == zone && info.shape == kit::Shape::Pile);
             !is_pile || layout.pieces(zone).last() == Some(&piece.0)
         });
         let at = place.translation();

@@ -2,24 +2,10 @@
 
 use super::{catalog, core};
 use std::collections::BTreeSet;
-use std::fmt::Debug;
 use the_game::Catalog;
 use the_game::catalog::effects::Effect;
 use the_game::catalog::stories::Feat;
-
-/// The code's name as a test is named after it.
-fn test_name(code: &impl Debug) -> String {
-    let text = format!("{code:?}");
-    let word = text.split(|letter: char| !letter.is_alphanumeric()).next().expect("a variant has a name");
-    let mut name = String::new();
-    for letter in word.chars() {
-        if letter.is_uppercase() && !name.is_empty() {
-            name.push('_');
-        }
-        name.extend(letter.to_lowercase());
-    }
-    name
-}
+use the_game::scenario::test_name;
 
 /// The codes of both boxes together that The Game alone does not have, and that no test is named after.
 fn untested(codes: impl Fn(&Catalog) -> BTreeSet<String>, tests: &str) -> BTreeSet<String> {

@@ -10,6 +10,7 @@ use crate::catalog::words::Skill;
 use crate::state::{Captain, Event, Scene, Setup, Start, TheGame};
 use kit::random::seeded;
 use kit::{Catalog as _, Deck, Ruleset, Seat, Setup as _};
+use std::fmt::Debug;
 
 /// The captain under test.
 pub const ME: Seat = Seat(0);
@@ -18,6 +19,20 @@ pub const RIVAL: Seat = Seat(1);
 
 /// A crew for anything.
 const ABLE: [&str; 8] = ["jayne", "zoe", "kaylee", "inara", "wash", "simon_tam", "shepherd_book", "crow"];
+
+/// The code's name as a test is named after it.
+pub fn test_name(code: &impl Debug) -> String {
+    let text = format!("{code:?}");
+    let word = text.split(|letter: char| !letter.is_alphanumeric()).next().expect("a variant has a name");
+    let mut name = String::new();
+    for letter in word.chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
+}
 
 /// A match with captain [`ME`] about to take their turn, nobody else near.
 pub struct Scenario {

@@ -1,0 +1,142 @@
+//! A match of any ruleset, as the screen sees it: offers in words and pieces, never in rules.
+
+mod of;
+
+pub use of::ContestOf;
+
+use kit::journal::{JournalError, Kept, Player};
+use kit::{BySeat, Face, Lying, PieceId, Seat, SetupError, Step, Think, Turn, ZoneInfo};
+use std::any::Any;
+use thiserror::Error;
+
+/// A choice as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// The button's text.
+    pub label: String,
+    /// Why it is not possible, and where the rulebook says so.
+    pub refused: Option<(String, String)>,
+    /// The pieces to click for it, in order.
+    pub path: Vec<PieceId>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The text, with names filled in.
+    pub text: String,
+    /// Who was deciding.
+    pub seat: Option<Seat>,
+    /// The round.
+    pub round: u32,
+    /// The pieces it speaks of.
+    pub pieces: Vec<PieceId>,
+    /// What it gave or took: whose, what, and how much.
+    pub gains: Vec<(Seat, &'static str, i32)>,
+}
+
+/// What a choice led to.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// What is to be shown.
+    pub steps: Vec<Step>,
+    /// Something that went wrong beside the rules, such as a full disk.
+    pub trouble: Option<String>,
+}
+
+/// How far a recorded match has been shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tape {
+    /// The choices shown.
+    pub at: usize,
+    /// All of its choices.
+    pub of: usize,
+}
+
+/// Something that went wrong beside the rules.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub struct Trouble(String);
+
+impl Trouble {
+    /// A setup that is not possible.
+    pub fn setup(error: SetupError) -> Self {
+        Trouble(error.to_string())
+    }
+
+    /// A disk that does not do its work.
+    pub fn disk(error: std::io::Error) -> Self {
+        Trouble(format!("the match cannot be kept on disk: {error}"))
+    }
+
+    /// A journal that cannot be written or read.
+    pub fn journal(error: Kept) -> Self {
+        Trouble(error.to_string())
+    }
+
+    /// A journal that does not begin.
+    pub fn line(error: JournalError) -> Self {
+        Trouble(error.to_string())
+    }
+}
+
+/// A bot's answer, which only its own match understands.
+pub type Answer = Box<dyn Any + Send>;
+/// A bot at work on its own thread.
+pub type Thought = Box<dyn FnOnce(&Think) -> Answer + Send>;
+
+/// A match in progress.
+pub trait Contest: Send + Sync {
+    /// The ruleset's id.
+    fn id(&self) -> &'static str;
+    /// The state, for the ruleset's own plugin.
+    fn state(&self) -> &dyn Any;
+    /// Who decides, or how it ended.
+    fn turn(&self) -> Turn;
+    /// The round.
+    fn round(&self) -> u32;
+    /// Who sits where.
+    fn players(&self) -> &BySeat<Player>;
+    /// The options as agreed, by key.
+    fn options(&self) -> Vec<(String, String)>;
+    /// What the result is worth in words, beyond places and scores.
+    fn verdict(&self) -> Option<String>;
+    /// How kind chance was to a seat, in words; nothing before the end.
+    fn luck(&self, seat: Seat) -> Option<String>;
+    /// What is asked.
+    fn prompt(&self) -> String;
+    /// What can and cannot be chosen.
+    fn offers(&self) -> Vec<Offered>;
+    /// The offer that Space takes.
+    fn obvious(&self) -> Option<usize>;
+    /// Takes an offer by its place in [`Contest::offers`].
+    fn choose(&mut self, offer: usize) -> Result<Told, String>;
+    /// Takes a bot's answer.
+    fn take(&mut self, answer: Answer) -> Result<Told, String>;
+    /// Whether the person deciding can take something back, or why not.
+    fn can_undo(&self) -> Result<(), String>;
+    /// Takes back to the last decision of a person.
+    fn undo(&mut self) -> Result<(), String>;
+    /// The bot that has to decide, ready to think.
+    fn thought(&self) -> Option<Thought>;
+    /// The zones.
+    fn zones(&self) -> Vec<ZoneInfo>;
+    /// Every piece where it lies.
+    fn pieces(&self) -> Vec<Lying>;
+    /// A piece's name.
+    fn name(&self, piece: PieceId, face: Face) -> String;
+    /// Whether a seat sees what others do not.
+    fn has_secrets(&self, seat: Seat) -> bool;
+    /// The whole log.
+    fn log(&self) -> &[LogLine];
+    /// What should be said when the match is opened.
+    fn notice(&self) -> Option<&str>;
+    /// How far it has been shown, if it is a recorded match being watched.
+    fn tape(&self) -> Option<Tape>;
+    /// Shows the next recorded choice.
+    fn play_on(&mut self) -> Option<Told>;
+    /// Goes to where so many recorded choices have been made.
+    fn wind(&mut self, to: usize);
+    /// How many choices were made.
+    fn choices_made(&self) -> usize;
+}
