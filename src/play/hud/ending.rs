@@ -116,38 +116,44 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = egui::vec2(5.0, 0.0);
                 let sign = if gain.by < 0 { "−" } else { "+" };
-                let what = if gain.what == "supplies" && gain.by.abs() == 1 { "supply" } else { gain.what };
-                let figure = format!("{sign}{} {what}", gain.by.abs());
+                let figure = format!("{sign}{} {}", gain.by.abs(), gain.unit);
                 ui.label(egui::RichText::new(figure).font(fonts::bold(fonts::SMALL)).color(palette::INK));
-                text::caption(ui, &gain.reason);
+                text::caption(ui, gain.reason);
             });
         }
     });
 }
 
 /// What a player gained or lost in a round for one reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Gain {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Gain<'a> {
     round: u32,
     what: &'static str,
     by: i32,
-    reason: String,
+    /// What it is called in this number.
+    unit: &'a str,
+    reason: &'a str,
+}
+
+/// What a line calls so many of a thing, and what it says after that: the reason.
+fn words_after(text: &str, number: u32) -> (Option<&str>, &str) {
+    let Some((_, rest)) = text.split_once(&format!(" {number} ")) else { return (None, "") };
+    let (unit, reason) = rest.split_once(' ').unwrap_or((rest, ""));
+    (Some(unit.trim_matches([',', '.'])), reason.trim_matches([',', '.', ' ']))
 }
 
 /// Everything a seat gained and lost, in order, the same reasons of a round together.
-fn gains(log: &[LogLine], seat: Seat) -> Vec<Gain> {
+fn gains(log: &[LogLine], seat: Seat) -> Vec<Gain<'_>> {
     let mut gains: Vec<Gain> = Vec::new();
     for line in log {
         for (_, what, by) in line.gains.iter().filter(|(whose, ..)| *whose == seat) {
-            let words =
-                ["points", "supplies", "supply"].iter().find_map(|word| line.text.split_once(&format!(" {word}")));
-            let reason = words.map_or("", |(_, reason)| reason.trim_matches([',', '.', ' ']));
+            let (unit, reason) = words_after(&line.text, by.unsigned_abs());
             let same = |gain: &&mut Gain| {
-                (gain.round, gain.what, gain.by < 0, gain.reason.as_str()) == (line.round, *what, *by < 0, reason)
+                (gain.round, gain.what, gain.by < 0, gain.reason) == (line.round, *what, *by < 0, reason)
             };
             match gains.iter_mut().find(same) {
-                Some(gain) => gain.by += by,
-                None => gains.push(Gain { round: line.round, what, by: *by, reason: reason.into() }),
+                Some(gain) => *gain = Gain { by: gain.by + by, unit: what, ..*gain },
+                None => gains.push(Gain { round: line.round, what, by: *by, unit: unit.unwrap_or(what), reason }),
             }
         }
     }
@@ -173,9 +179,11 @@ mod tests {
             line(1, "Ana gains 1 supply from the mission.", 1),
             line(2, "Ana gains 1 supply from Badger.", 1),
         ];
-        let told: Vec<_> = gains(&log, Seat(0)).into_iter().map(|gain| (gain.round, gain.by, gain.reason)).collect();
-        let expected = [(1, 4, "from Badger"), (1, 1, "from the mission"), (2, 1, "from Badger")];
-        assert_eq!(told, expected.map(|(round, by, reason)| (round, by, reason.to_string())));
+        let expected =
+            [(1, 4, "supplies", "from Badger"), (1, 1, "supply", "from the mission"), (2, 1, "supply", "from Badger")];
+        let gains_of = gains(&log, Seat(0));
+        let told: Vec<_> = gains_of.iter().map(|gain| (gain.round, gain.by, gain.unit, gain.reason)).collect();
+        assert_eq!(told, expected);
         assert!(gains(&log, Seat(1)).is_empty());
     }
 }
