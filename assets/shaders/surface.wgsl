@@ -16,14 +16,13 @@ struct Surface {
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
 
 const LAMP: vec3<f32> = vec3<f32>(0.0, 6.5, -0.5);
-const WARM: vec3<f32> = vec3<f32>(1.0, 0.902, 0.784);
+const WARM: vec3<f32> = vec3<f32>(1.0, 0.954, 0.895);
 
+// Colours are multiplied and mixed as they are drawn, never turned into light and back: light falls on them by its root.
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let drawn = textureSample(picture, picture_sampler, in.uv * surface.repeat.xy);
-    // Pictures are kept as they are drawn; this makes light of them.
-    let c = drawn.rgb;
-    var colour = c * (c * (c * 0.305306011 + 0.682171111) + 0.012522878) * surface.tint.rgb;
+    var colour = drawn.rgb * surface.tint.rgb;
 #ifdef LIT
     let away = in.world_position.xyz - LAMP;
     let far = dot(away.xz, away.xz) / 49.0;
@@ -37,10 +36,10 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let squared = mirrored * mirrored;
     let fourth = squared * squared;
     let eighth = fourth * fourth;
-    colour = WARM * (colour * (pool * facing) + surface.light.x * eighth * eighth);
+    colour = WARM * (colour * sqrt(pool * facing) + surface.light.x * eighth * eighth);
 #else
     // What lies flat faces the lamp, what stands does not.
-    colour *= WARM * (pool * (0.62 + 0.36 * max(in.world_normal.y, 0.0)));
+    colour *= WARM * sqrt(pool * (0.62 + 0.36 * max(in.world_normal.y, 0.0)));
 #endif
 #endif
     return vec4<f32>(colour + surface.glow.rgb * surface.glow.a, drawn.a * surface.tint.a);

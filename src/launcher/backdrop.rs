@@ -1,6 +1,6 @@
 //! The galley behind the boxes: wood, felt with a brass rail, shelves and the porthole.
 
-use crate::table::dress::image;
+use crate::table::dress::soft_spot;
 use crate::table::surface::Surface;
 use crate::theme::palette;
 use bevy::asset::RenderAssetUsages;
@@ -8,17 +8,13 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
-/// A soft spot: the shadow of what lies on the table.
+/// A soft square: the shadow of what lies on the table.
 pub(super) fn blob() -> Image {
-    const SIDE: u32 = 64;
-    let shade = |n: u32| {
-        let across = |n: u32| (1.0 - ((n as f32 + 0.5) / SIDE as f32 * 2.0 - 1.0).abs()) / 0.5;
-        let ease = |x: f32| x.clamp(0.0, 1.0).powi(2) * (3.0 - 2.0 * x.clamp(0.0, 1.0));
-        let alpha = ease(across(n % SIDE)) * ease(across(n / SIDE));
-        [255, 255, 255, (alpha * 255.0) as u8]
+    let ease = |x: f32| {
+        let near = ((1.0 - x.abs()) * 2.0).clamp(0.0, 1.0);
+        near * near * (3.0 - 2.0 * near)
     };
-    let pixels = (0..SIDE * SIDE).flat_map(shade).collect();
-    image(SIDE, SIDE, pixels)
+    soft_spot(|at| ease(at.x) * ease(at.y))
 }
 
 /// Half the felt's width and depth.

@@ -67,8 +67,13 @@ impl Draft {
         seat.who = who;
     }
 
-    /// Seats the same players as in an earlier match.
-    pub fn seat_again(&mut self, players: &BySeat<Player>) {
+    /// The same players and options as in an earlier match; an option it does not know stays as it is.
+    pub fn agree_again(&mut self, players: &BySeat<Player>, options: &[(String, String)]) {
+        for (spec, chosen) in (self.game.options)().iter().zip(&mut self.options) {
+            let before = options.iter().find(|(key, _)| key == spec.key);
+            let known = before.and_then(|(_, value)| spec.values.iter().position(|one| one.key == value));
+            *chosen = known.unwrap_or(*chosen);
+        }
         for (n, seat) in self.seats.iter_mut().enumerate() {
             *seat = match players.values().get(n) {
                 Some(Player { name, control: Control::Human }) => DraftSeat { who: Who::Person, name: name.clone() },
@@ -163,6 +168,19 @@ mod tests {
         let agreed = Draft::usual(&GAMES[0], &settings).agreed(&settings).unwrap();
         assert_eq!(agreed.players.count(), 3);
         assert!((GAMES[0].begin)(&Agreed { keep: false, ..agreed }).is_ok());
+    }
+
+    #[test]
+    fn a_match_can_be_agreed_on_as_the_last_one_was() {
+        let settings = Settings::default();
+        let mut last = Draft::usual(&GAMES[0], &settings);
+        last.seat(3, Who::Bot(Level::Hard), &settings);
+        last.options.iter_mut().zip((GAMES[0].options)()).for_each(|(chosen, spec)| *chosen = spec.values.len() - 1);
+        let agreed = last.agreed(&settings).unwrap();
+        let mut again = Draft { seed: last.seed.clone(), ..Draft::usual(&GAMES[0], &settings) };
+        assert_ne!(again.agreed(&settings).unwrap(), agreed);
+        again.agree_again(&agreed.players, &agreed.options);
+        assert_eq!(again.agreed(&settings).unwrap(), agreed);
     }
 
     #[test]

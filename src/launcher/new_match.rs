@@ -71,9 +71,9 @@ fn show(
         let again = Button::quiet(if narrow { "" } else { "As last time" }).icon("clockwise-rotation");
         match before {
             Some(told)
-                if again.clone().tip("Seat the same players", "in the order of the last match").show(ui).clicked() =>
+                if again.clone().tip("The same players and options", "as in the last match").show(ui).clicked() =>
             {
-                draft.seat_again(&told.players);
+                draft.agree_again(&told.players, &told.options);
             }
             Some(_) => {}
             None => drop(again.refused("No match was played yet.", "").show(ui)),

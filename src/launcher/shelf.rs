@@ -37,6 +37,8 @@ pub struct Told {
     pub game: &'static GameInfo,
     /// Who sits where.
     pub players: BySeat<Player>,
+    /// The options as agreed, by key.
+    pub options: Vec<(String, String)>,
     /// The round.
     pub round: u32,
     /// Who decides next; none once it is over.
@@ -111,5 +113,6 @@ fn told(kept: &Kept) -> Result<Told, String> {
         Turn::Of(seat) => (Some(seat), None),
         Turn::Over(standings) => (None, Some(standings)),
     };
-    Ok(Told { game, players: contest.players().clone(), round: contest.round(), next, standings })
+    let (players, options) = (contest.players().clone(), contest.options());
+    Ok(Told { game, players, options, round: contest.round(), next, standings })
 }

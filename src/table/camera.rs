@@ -3,6 +3,7 @@
 use crate::screens::{FrameSet, Screen};
 use crate::settings::{Graphics, Settings};
 use crate::table::redraw::Redraw;
+use bevy::camera::CompositingSpace;
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
 use bevy::prelude::*;
@@ -84,6 +85,8 @@ fn spawn(mut commands: Commands) {
         Name::new("Camera"),
         Camera3d::default(),
         Camera { clear_color: ClearColorConfig::Custom(Color::srgb_u8(0x0b, 0x07, 0x05)), ..default() },
+        // Colours are mixed as they are drawn: no pixel is turned into light before the last one.
+        CompositingSpace::Srgb,
         Tonemapping::None,
         DebandDither::Disabled,
         Msaa::Off,

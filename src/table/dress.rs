@@ -113,8 +113,8 @@ fn stock(
     mut surfaces: ResMut<Assets<Surface>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let soft = images.add(soft_spot(|far| (1.0 - far).clamp(0.0, 1.0).powf(1.6)));
-    let ring = images.add(soft_spot(|far| (1.0 - ((far - 0.55) / 0.38).abs()).clamp(0.0, 1.0).powf(1.4)));
+    let soft = images.add(soft_spot(|at| (1.0 - at.length()).max(0.0).powf(1.6)));
+    let ring = images.add(soft_spot(|at| (1.0 - ((at.length() - 0.55) / 0.38).abs()).max(0.0).powf(1.4)));
     let dark = Srgba::new(0.0, 0.0, 0.0, 0.62);
     let gold = Srgba::hex("FFC65A").expect("a colour");
     let halo = |strength: f32| Surface::picture(ring.clone()).unlit().see_through().tinted(gold.with_alpha(strength));
@@ -128,14 +128,13 @@ fn stock(
     });
 }
 
-/// A white spot whose alpha depends on the distance from its middle, from 0 to 1.
-fn soft_spot(alpha: impl Fn(f32) -> f32) -> Image {
+/// A white spot whose alpha depends on the place, which is -1 to 1 from its middle in both directions.
+pub fn soft_spot(alpha: impl Fn(Vec2) -> f32) -> Image {
     const SIZE: u32 = 64;
     let middle = (SIZE - 1) as f32 / 2.0;
     let pixel = |index: u32| {
-        let (x, y) = ((index % SIZE) as f32 - middle, (index / SIZE) as f32 - middle);
-        let far = (x * x + y * y).sqrt() / middle;
-        [255, 255, 255, (alpha(far) * 255.0) as u8]
+        let at = Vec2::new((index % SIZE) as f32, (index / SIZE) as f32) / middle - 1.0;
+        [255, 255, 255, (alpha(at).clamp(0.0, 1.0) * 255.0) as u8]
     };
     image(SIZE, SIZE, (0..SIZE * SIZE).flat_map(pixel).collect())
 }

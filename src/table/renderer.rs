@@ -1,5 +1,7 @@
 //! The renderer, set up for a table: few pieces, much of the same, memory asked for as it is needed.
 
+use bevy::asset::uuid_handle;
+use bevy::core_pipeline::blit::{BlitPipeline, init_blit_pipeline};
 use bevy::light::{DirectionalLightShadowMap, PointLightShadowMap};
 use bevy::prelude::*;
 use bevy::render::batching::gpu_preprocessing::{GpuPreprocessingMode, GpuPreprocessingSupport};
@@ -7,9 +9,14 @@ use bevy::render::mesh::allocator::MeshAllocatorSettings;
 use bevy::render::settings::{MemoryHints, WgpuSettings};
 use bevy::render::slab_allocator::SlabAllocatorSettings;
 use bevy::render::{RenderApp, RenderPlugin, RenderStartup, init_gpu_resource};
+use bevy::shader::Shader;
 
 /// Textures come in blocks of so many bytes, the large ones alone, so that what is freed goes back to the system.
 const BLOCK: u64 = 4 << 20;
+
+/// How the finished picture, in which colours are kept as drawn, becomes the window's light.
+const SHOW: Handle<Shader> = uuid_handle!("5d0c8f0e-6a2b-4c0d-9c39-2f6f3f9b7a11");
+const SHOW_SHADER: &str = include_str!("../../assets/shaders/show.wgsl");
 
 /// Bevy's renderer without room in advance.
 pub fn plugin() -> RenderPlugin {
@@ -22,10 +29,14 @@ pub fn plugin() -> RenderPlugin {
 /// and no lamp casts shadows that would need a map: pieces have soft spots beneath them.
 pub fn keep_lean(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: 1 }).insert_resource(PointLightShadowMap { size: 1 });
+    let show = Shader::from_wgsl(SHOW_SHADER, "shaders/show.wgsl");
+    app.world_mut().resource_mut::<Assets<Shader>>().insert(&SHOW, show).expect("no other shader has this name");
     let Some(render_app) = app.get_sub_app_mut(RenderApp) else { return };
     let without_compute = || GpuPreprocessingSupport { max_supported_mode: GpuPreprocessingMode::None };
     let insist = move |mut support: ResMut<GpuPreprocessingSupport>| *support = without_compute();
+    let show_cheaply = |mut blit: ResMut<BlitPipeline>| blit.fragment_shader = SHOW;
     render_app
+        .add_systems(RenderStartup, show_cheaply.after(init_blit_pipeline))
         .insert_resource(without_compute())
         .add_systems(RenderStartup, insist.after(init_gpu_resource::<GpuPreprocessingSupport>))
         .insert_resource(MeshAllocatorSettings {

@@ -40,10 +40,10 @@ impl From<&Surface> for SurfaceKind {
 /// The numbers of a surface.
 #[derive(ShaderType, Clone, Copy, Debug, PartialEq)]
 pub struct SurfaceLook {
-    /// Multiplied with the picture.
-    pub tint: LinearRgba,
-    /// Added on top; alpha is its strength.
-    pub glow: LinearRgba,
+    /// Multiplied with the picture, as a colour is drawn.
+    pub tint: Vec4,
+    /// Added on top; the last is its strength.
+    pub glow: Vec4,
     /// How strong the highlight is.
     pub light: Vec4,
     /// How often the picture repeats.
@@ -53,7 +53,7 @@ pub struct SurfaceLook {
 impl Default for Surface {
     fn default() -> Self {
         let look =
-            SurfaceLook { tint: LinearRgba::WHITE, glow: LinearRgba::NONE, light: Vec4::ZERO, repeat: Vec4::ONE };
+            SurfaceLook { tint: Vec4::ONE, glow: Vec4::ZERO, light: Vec4::ZERO, repeat: Vec4::ONE };
         Surface { look, picture: None, blend: AlphaMode::Opaque, lit: true }
     }
 }
@@ -71,7 +71,7 @@ impl Surface {
 
     /// Tinted.
     pub fn tinted(mut self, colour: Srgba) -> Self {
-        self.look.tint = colour.into();
+        self.look.tint = colour.to_vec4();
         self
     }
 
@@ -95,7 +95,7 @@ impl Surface {
 
     /// Brighter by a colour.
     pub fn glowing(mut self, colour: Srgba, strength: f32) -> Self {
-        self.look.glow = LinearRgba::from(colour).with_alpha(strength);
+        self.look.glow = colour.with_alpha(strength).to_vec4();
         self
     }
 

@@ -1,18 +1,32 @@
-//! Cheap panels: egui's colours are multiplied as they are drawn, without a power per pixel and channel.
+//! Cheap panels: egui's colours are multiplied and mixed as they are drawn, without a power per pixel and channel.
 
 use crate::table::redraw::Redraw;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
-use bevy::render::render_resource::{TextureFormat, TextureViewDescriptor};
+use bevy::render::camera::ExtractedCamera;
+use bevy::render::render_resource::{
+    PipelineCache, SpecializedRenderPipelines, TextureFormat, TextureViewDescriptor,
+};
+use bevy::render::sync_world::MainEntity;
+use bevy::render::view::ExtractedView;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::shader::Shader;
-use bevy_egui::render::EGUI_SHADER_HANDLE;
+use bevy_egui::render::systems::{EguiPipelines, queue_pipelines_system};
+use bevy_egui::render::{EGUI_SHADER_HANDLE, EguiPipeline, EguiPipelineKey, EguiViewTarget};
 use bevy_egui::{EguiManagedTextures, EguiPostUpdateSet};
 
 const SHADER: &str = include_str!("../../assets/shaders/panels.wgsl");
 
+/// The format of pictures that are seen without conversion to light.
+const AS_DRAWN: TextureFormat = TextureFormat::Rgba8Unorm;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, replace_shader)
         .add_systems(PostUpdate, see_as_drawn.after(EguiPostUpdateSet::PostProcessOutput));
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        let queue = queue_as_drawn.in_set(RenderSystems::Queue).after(queue_pipelines_system);
+        render_app.add_systems(Render, queue);
+    }
 }
 
 fn replace_shader(mut shaders: ResMut<Assets<Shader>>) -> Result {
@@ -20,7 +34,22 @@ fn replace_shader(mut shaders: ResMut<Assets<Shader>>) -> Result {
     Ok(())
 }
 
-/// egui's own textures are seen without conversion to light, which the shader does once, at the end.
+/// Panels are drawn onto what the camera drew, which is not light either; egui takes for granted that it is.
+fn queue_as_drawn(
+    mut queued: ResMut<EguiPipelines>,
+    cache: Res<PipelineCache>,
+    mut pipelines: ResMut<SpecializedRenderPipelines<EguiPipeline>>,
+    pipeline: Res<EguiPipeline>,
+    panels: Query<&EguiViewTarget, With<ExtractedView>>,
+    cameras: Query<&MainEntity, With<ExtractedCamera>>,
+) {
+    for camera in panels.iter().filter_map(|view| cameras.get(view.0).ok()) {
+        let key = EguiPipelineKey { target_format: AS_DRAWN };
+        queued.0.insert(*camera, pipelines.specialize(&cache, &pipeline, key));
+    }
+}
+
+/// egui's own textures are kept as drawn as well.
 /// New letters reach the renderer one frame late, so another frame follows them.
 fn see_as_drawn(
     managed: Res<EguiManagedTextures>,
@@ -28,7 +57,6 @@ fn see_as_drawn(
     mut changes: MessageReader<AssetEvent<Image>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    const AS_DRAWN: TextureFormat = TextureFormat::Rgba8Unorm;
     let changed: Vec<_> = changes
         .read()
         .filter_map(|change| match change {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use kit::journal::{Control, Player};
-use kit::{BySeat, Catalog, Ruleset, Setup, Turn, random};
+use kit::{BySeat, Catalog, Lying, Ruleset, Setup, Sight, Step, Turn, random};
 use shiny_dice::ShinyDice;
 use std::time::Duration;
 use verse::games::{self, Agreed};
@@ -19,7 +19,7 @@ use verse::table::look::Laid;
 use verse::table::motion::Glide;
 use verse::table::pieces::{OfMatch, Piece, Shows};
 use verse::table::pointer::Clicked;
-use verse::table::steps::Steps;
+use verse::table::steps::{Steps, Truth};
 
 fn headless() -> App {
     let mut app = App::new();
@@ -47,8 +47,12 @@ fn start_game(app: &mut App, game: &str, options: Vec<(String, String)>, seed: u
 /// Every piece's entity lies where the state says, shows what the state says, and there is exactly one of each.
 fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
     let lying = app.world().resource::<Session>().contest.pieces();
+    assert_laid(app, &lying, when);
+}
+
+fn assert_laid(app: &mut App, lying: &[Lying], when: &str) {
     let mut layout = Layout::default();
-    layout.reset(&lying);
+    layout.reset(lying);
     let mut entities = app.world_mut().query::<(&Piece, &Shows, &Transform)>();
     assert_eq!(entities.iter(app.world()).count(), lying.len(), "{when}: one entity for each piece");
     let laid = app.world().resource::<Laid>();
@@ -154,6 +158,69 @@ fn after_every_choice_of_200_random_games_the_entities_stand_where_the_state_say
                 }
             }
             assert_laid_as_the_state_says(&mut app, &format!("game {game}, speed {how}"));
+        }
+    }
+}
+
+/// The pieces as the events told so far leave them: a second opinion beside the table's own.
+struct Hearsay(Vec<Lying>);
+
+impl Hearsay {
+    fn hear(&mut self, step: &Step) {
+        match step {
+            Step::Move { piece, to, face, sight, .. } => {
+                self.lay(Lying { piece: *piece, zone: *to, face: *face, sight: *sight })
+            }
+            Step::Roll { dice } => dice.iter().for_each(|die| {
+                self.lay(Lying { piece: die.piece, zone: die.to, face: die.face, sight: Sight::Everyone })
+            }),
+            Step::Flip { piece, face, sight } => {
+                let lying = self.0.iter_mut().find(|at| at.piece == *piece).expect("the piece is on the table");
+                (lying.face, lying.sight) = (*face, *sight);
+            }
+            Step::Shuffle { .. } | Step::Count { .. } | Step::Announce { .. } => {}
+        }
+    }
+
+    fn lay(&mut self, at: Lying) {
+        self.0.retain(|other| other.piece != at.piece);
+        self.0.push(at);
+    }
+
+    /// Which pieces lie where and show what, whatever their order.
+    fn agrees_with(&self, state: &[Lying]) -> bool {
+        self.0.len() == state.len() && state.iter().all(|at| self.0.contains(at))
+    }
+}
+
+#[test]
+fn after_every_event_of_200_random_games_the_entities_stand_where_the_events_say() {
+    let mut app = headless();
+    let mut rng = random::seeded(23);
+    for game in 0..200 {
+        start(&mut app, game, 1 + game as usize % 5);
+        loop {
+            let contest = &mut app.world_mut().resource_mut::<Session>().contest;
+            if contest.turn().seat().is_none() {
+                break;
+            }
+            let offers = contest.offers();
+            let open: Vec<_> = (0..offers.len()).filter(|n| offers[*n].refused.is_none()).collect();
+            let mut hearsay = Hearsay(contest.pieces());
+            let told = contest.choose(*random::pick(&mut rng, &open)).expect("an open offer is accepted");
+            let after = contest.pieces();
+            for step in told.steps {
+                hearsay.hear(&step);
+                app.world_mut().resource_mut::<Steps>().tell(vec![step]);
+                app.update();
+                app.update();
+                assert_laid(&mut app, &hearsay.0, &format!("game {game}, between events"));
+            }
+            assert!(hearsay.agrees_with(&after), "game {game}: the events tell everything that the choice moved");
+            *app.world_mut().resource_mut::<Truth>() = Truth { lying: after, stale: true };
+            app.update();
+            app.update();
+            assert_laid_as_the_state_says(&mut app, &format!("game {game}, after a choice"));
         }
     }
 }

@@ -90,6 +90,14 @@ pub trait Tabletop: Ruleset {
     fn obvious(&self) -> Option<Self::Choice>;
     /// What a piece is called when it shows this face.
     fn name(&self, piece: PieceId, face: Face) -> String;
+    /// What a piece that shows this face is good for, a line for each thing; none where its name says it all.
+    fn about(&self, _piece: PieceId, _face: Face) -> Vec<String> {
+        Vec::new()
+    }
+    /// How many rounds are played, if that is agreed.
+    fn rounds(&self) -> Option<u32> {
+        None
+    }
     /// What a result is worth in words, beyond places and scores; nothing before the end.
     fn verdict(&self) -> Option<String> {
         None

@@ -269,4 +269,9 @@ impl Tabletop for Misbehavin {
             _ => format!("{name}, triggered and under warrant"),
         }
     }
+
+    fn about(&self, piece: PieceId, _: Face) -> Vec<String> {
+        let card = self.card(CardId(piece.0 as u8));
+        card.figures().into_iter().chain(card.text()).collect()
+    }
 }

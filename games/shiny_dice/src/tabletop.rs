@@ -212,6 +212,20 @@ impl Tabletop for ShinyDice {
         }
     }
 
+    fn about(&self, piece: PieceId, face: kit::Face) -> Vec<String> {
+        match MissionId::of_piece(piece) {
+            Some(mission) => vec![words::mission_text(self.missions().get(mission))],
+            None => {
+                let powers = Face::ALL.get(face.0 as usize).map_or(&[][..], |face| words::powers(*face));
+                powers.iter().map(|(name, text)| format!("{name}: {text}")).collect()
+            }
+        }
+    }
+
+    fn rounds(&self) -> Option<u32> {
+        Some(self.setup.rounds.into())
+    }
+
     fn verdict(&self) -> Option<String> {
         let alone = self.screens.count() == 1 && self.asked().is_none();
         alone.then(|| {

@@ -95,6 +95,8 @@ pub trait Contest: Send + Sync {
     fn turn(&self) -> Turn;
     /// The round.
     fn round(&self) -> u32;
+    /// How many rounds are played, if that is agreed.
+    fn rounds(&self) -> Option<u32>;
     /// Who sits where.
     fn players(&self) -> &BySeat<Player>;
     /// The options as agreed, by key.
@@ -125,6 +127,8 @@ pub trait Contest: Send + Sync {
     fn pieces(&self) -> Vec<Lying>;
     /// A piece's name.
     fn name(&self, piece: PieceId, face: Face) -> String;
+    /// What a piece is good for, a line for each thing.
+    fn about(&self, piece: PieceId, face: Face) -> Vec<String>;
     /// Whether a seat sees what others do not.
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The whole log.

@@ -138,6 +138,10 @@ impl<R: Tabletop> Contest for ContestOf<R> {
         self.play.state().round()
     }
 
+    fn rounds(&self) -> Option<u32> {
+        self.play.state().rounds()
+    }
+
     fn players(&self) -> &BySeat<Player> {
         &self.play.header().players
     }
@@ -235,6 +239,10 @@ impl<R: Tabletop> Contest for ContestOf<R> {
 
     fn name(&self, piece: PieceId, face: Face) -> String {
         self.play.state().name(piece, face)
+    }
+
+    fn about(&self, piece: PieceId, face: Face) -> Vec<String> {
+        self.play.state().about(piece, face)
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {

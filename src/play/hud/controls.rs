@@ -27,7 +27,7 @@ fn draw(
     Panel::hull().padding(8.0).show_at(ctx, "controls", parts.controls, |ui| {
         let half = (ui.available_width() - 8.0) / 2.0;
         ui.horizontal(|ui| {
-            let undo = Button::new("Undo").small().width(half);
+            let undo = Button::new("Undo").small().icon("undo").width(half);
             let undo = if parts.has_log { undo.key("^Z") } else { undo };
             let undo = match &refused {
                 Some(reason) => undo.refused(reason, "Undo goes back to the last reveal"),
@@ -37,7 +37,9 @@ fn draw(
                 intents.write(Intent::Undo);
             }
             if parts.has_log {
-                if Button::new("View").small().key("Home").width(half).show(ui).clicked() {
+                let view = Button::new("View").small().icon("house").width(half);
+                let view = view.tip("The whole table", "Home does the same; the wheel zooms, the middle button moves.");
+                if view.show(ui).clicked() {
                     cinema.go_home();
                 }
             } else if Button::new("Log").small().width(half).show(ui).clicked() {

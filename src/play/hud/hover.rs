@@ -8,15 +8,8 @@ use crate::theme::{fonts, palette, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-/// What a ruleset says about a piece, beside its name.
-#[derive(Resource, Default, Clone, Debug)]
-pub struct Remark {
-    /// The lines.
-    pub lines: Vec<String>,
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Remark>().add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Over));
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Over));
 }
 
 /// More lines than this would cover the table.
@@ -29,7 +22,6 @@ fn draw(
     hovered: Res<Hovered>,
     steps: Res<Steps>,
     panels: Res<Panels>,
-    remark: Res<Remark>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(piece) = hovered.0.filter(|_| !panels.menu && !session.is_curtained() && !steps.is_playing()) else {
@@ -43,7 +35,8 @@ fn draw(
     let about = session.narrowed().filter(|(_, offer)| offer.path.get(depth) == Some(&piece));
     let mut lines: Vec<(String, egui::Color32)> = Vec::new();
     if !hidden && depth == 0 {
-        lines.extend(remark.lines.iter().map(|line| (line.clone(), palette::TEXT_SECOND)));
+        let about = session.contest.about(piece, lying.face);
+        lines.extend(about.into_iter().map(|line| (line, palette::TEXT_SECOND)));
     }
     for (_, offer) in about {
         lines.push(match &offer.refused {

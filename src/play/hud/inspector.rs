@@ -1,4 +1,4 @@
-//! A card seen large: the same face as on the table.
+//! A piece seen closely: the same face as on the table, or what it is good for in words.
 
 use super::{HudSet, Panels, Parts};
 use crate::play::session::Session;
@@ -29,6 +29,7 @@ fn draw(
     let Some(piece) = panels.inspected else { return Ok(()) };
     let Some(shows) = pieces.get(piece).and_then(|entity| shown.get(entity).ok()) else { return Ok(()) };
     let name = if shows.open { session.contest.name(piece, shows.face) } else { "Face down".into() };
+    let about = if shows.open { session.contest.about(piece, shows.face) } else { Vec::new() };
     let picture = match laid.0.model(piece) {
         Model::Card(_) => pictures.get(&picture_name(&laid, piece, shows)).cloned(),
         _ => None,
@@ -38,16 +39,23 @@ fn draw(
     });
     let ctx = contexts.ctx_mut()?;
     let height = (parts.window.height() - 80.0).min(560.0);
-    let size = if image.is_some() { egui::vec2(height * 0.62, height) } else { egui::vec2(320.0, 220.0) };
+    let lines: f32 = about.iter().map(|line| (line.chars().count() as f32 / 50.0).ceil()).sum();
+    let size = match image {
+        Some(_) => egui::vec2(height * 0.62, height),
+        None => egui::vec2(400.0, (110.0 + lines * 22.0 + about.len() as f32 * 6.0).min(height)),
+    };
     let rect = egui::Rect::from_center_size(parts.window.center(), size);
     let mut close = false;
     Panel::hull().on_top().padding(14.0).show_at(ctx, "inspector", rect, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(text::slab(&name, fonts::HEADING, palette::BRASS_LIGHT));
-            if let Some(image) = image {
-                let room = egui::vec2(ui.available_width(), ui.available_height() - 46.0);
-                let width = room.x.min(room.y / 1.4);
-                ui.add(egui::Image::new((image, egui::vec2(width, width * 1.4))));
+            let room = egui::vec2(ui.available_width(), ui.available_height() - 46.0);
+            match image {
+                Some(image) => {
+                    let width = room.x.min(room.y / 1.4);
+                    ui.add(egui::Image::new((image, egui::vec2(width, width * 1.4))));
+                }
+                None => words(ui, room, &about),
             }
             ui.add_space(6.0);
             close = Button::new("Close").key("Esc").small().show(ui).clicked();
@@ -57,4 +65,14 @@ fn draw(
         panels.inspected = None;
     }
     Ok(())
+}
+
+fn words(ui: &mut egui::Ui, room: egui::Vec2, about: &[String]) {
+    ui.allocate_ui_with_layout(room, egui::Layout::top_down(egui::Align::Min), |ui| {
+        egui::ScrollArea::vertical().id_salt("about").auto_shrink(false).show(ui, |ui| {
+            for line in about {
+                ui.label(egui::RichText::new(line).font(fonts::body(fonts::BODY)).color(palette::TEXT));
+            }
+        });
+    });
 }

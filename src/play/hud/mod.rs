@@ -5,7 +5,6 @@ mod controls;
 mod curtain;
 mod ending;
 mod hover;
-pub use hover::Remark;
 pub use labels::Labels;
 mod inspector;
 mod labels;

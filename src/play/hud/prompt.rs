@@ -150,10 +150,23 @@ fn words(session: &Session) -> (String, String) {
     let prompt = session.contest.prompt();
     let picked = session.picked.last().map(|piece| named(session, *piece));
     match (picked, prompt.split_once(": ")) {
-        (Some(name), _) => (format!("{name}: choose"), "Click a lit piece, or one of the buttons.".to_string()),
+        (Some(name), _) => (format!("{name}: choose"), meanings(session)),
         (None, Some((head, rest))) => (head.to_string(), capital(rest)),
         (None, None) => (prompt.clone(), String::new()),
     }
+}
+
+/// What the piece picked can be meant for, as far as it is offered, and how to say so.
+fn meanings(session: &Session) -> String {
+    let lying = session.contest.pieces();
+    let picked = lying.iter().find(|at| Some(&at.piece) == session.picked.last());
+    let about = picked.map_or_else(Vec::new, |at| session.contest.about(at.piece, at.face));
+    let is_offered = |line: &String| {
+        let name = line.split(": ").next().unwrap_or(line);
+        session.narrowed().any(|(_, offer)| offer.refused.is_none() && offer.label.starts_with(name))
+    };
+    let told = about.into_iter().filter(is_offered).chain(["Click a lit piece, or one of the buttons.".into()]);
+    told.collect::<Vec<_>>().join(" ")
 }
 
 fn named(session: &Session, piece: kit::PieceId) -> String {

@@ -21,8 +21,9 @@ fn draw(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Session>, mu
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.label(text::slab(session.game.name, fonts::BUTTON, palette::BRASS_LIGHT));
+                let of = session.contest.rounds().map_or_else(String::new, |rounds| format!(" of {rounds}"));
                 ui.label(
-                    egui::RichText::new(format!("Round {}", session.contest.round()))
+                    egui::RichText::new(format!("Round {}{of}", session.contest.round()))
                         .font(fonts::body(fonts::CAPTION))
                         .color(palette::TEXT_SECOND),
                 );

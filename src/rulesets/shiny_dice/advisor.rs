@@ -81,12 +81,12 @@ fn draw(
     panel::float(ctx, "advisor", rect, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            Chip::new(&format!("Advisor: {plan}")).tone(Tone::Warn).show(ui);
-            Chip::new(&format!("keeps the pool {:.0} %", best.kept * 100.0)).show(ui);
+            Chip::new(&format!("Advisor: {plan}")).icon("light-bulb").tone(Tone::Warn).show(ui);
+            Chip::new(&format!("keeps the pool *{:.0} %*", best.kept * 100.0)).icon("rolling-dices").show(ui);
             if session.contest.players().count() > 1 {
-                Chip::new(&format!("wins {:.0} %", best.win * 100.0)).show(ui);
+                Chip::new(&format!("wins *{:.0} %*", best.win * 100.0)).show(ui);
             }
-            Chip::new(&format!("{:.0} points on average", best.points)).show(ui);
+            Chip::new(&format!("*{:.0}* points on average", best.points)).show(ui);
         });
     });
     Ok(())

@@ -1,20 +1,18 @@
 //! Words on the table: foes' health, what is at risk, how many missions are left, who the rivals are.
 
-use super::look::{DECK, on_mat};
+use super::look::{DECK, OUT, on_mat};
 use super::on_the_mat;
 use super::scenery::{BANK, RISK, rivals, screen_spot};
-use crate::play::hud::{HudSet, Labels, Parts, Remark};
+use crate::play::hud::{HudSet, Labels, Parts};
 use crate::play::session::Session;
-use crate::table::pointer::Hovered;
 use crate::theme::palette::Tone;
-use crate::theme::{Chip, Panel, fonts, palette, seat, text};
+use crate::theme::{Chip, Panel, fonts, icons, palette, seat, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use shiny_dice::{DieId, Foe, ShinyDice, Zone, words};
+use shiny_dice::{Foe, ShinyDice, Zone, words};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, (draw, own_points).in_set(HudSet::Labels).run_if(on_the_mat))
-        .add_systems(Update, remark.run_if(on_the_mat));
+    app.add_systems(EguiPrimaryContextPass, (draw, own_points).in_set(HudSet::Labels).run_if(on_the_mat));
 }
 
 fn draw(
@@ -36,6 +34,13 @@ fn draw(
     labels.at("bank", BANK + Vec3::new(0.0, 0.0, 1.05), egui::Align2::CENTER_CENTER, |ui| {
         Chip::new("Bank").show(ui);
     });
+    let out = game.dice_in(Zone::Beaten).count();
+    if out > 0 {
+        let behind = OUT - Vec3::Z * (0.2 + out.div_ceil(2) as f32 * 0.4) + Vec3::Y * 0.5;
+        labels.at("out", behind, egui::Align2::CENTER_BOTTOM, |ui| {
+            Chip::new(&format!("{out} foe dice out")).show(ui);
+        });
+    }
     if let Some((mission, active)) = game.mission() {
         let spot = super::look::MISSION + Vec3::new(0.0, 0.0, 1.2);
         labels.at("mission done", spot, egui::Align2::CENTER_CENTER, |ui| match active.done {
@@ -81,6 +86,9 @@ fn plate(ui: &mut egui::Ui, session: &Session, game: &ShinyDice, rival: kit::Sea
             seat::seat_icon(ui, rival.index(), 16.0);
             let name = egui::RichText::new(&session.contest.players()[rival].name);
             ui.label(name.font(fonts::semi(fonts::BODY)).color(palette::TEXT));
+            if !shows {
+                icons::icon(ui, "eye-hidden", 15.0, palette::TEXT_SECOND);
+            }
             if has_room || shows {
                 ui.label(egui::RichText::new(points).font(fonts::body(fonts::SMALL)).color(palette::TEXT_SECOND));
             }
@@ -102,6 +110,7 @@ fn own_points(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Sessio
             ui.label(text::slab(&session.contest.players()[mine].name, fonts::BUTTON, palette::TEXT));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(egui::RichText::new("only you").font(fonts::body(fonts::CAPTION)).color(palette::TEXT_SECOND));
+                icons::icon(ui, "eye", 14.0, palette::TEXT_SECOND);
             });
         });
         ui.horizontal(|ui| {
@@ -119,19 +128,4 @@ fn figure(ui: &mut egui::Ui, number: i32, what: &str) {
         ui.label(egui::RichText::new(number.to_string()).font(fonts::bold(fonts::TITLE)).color(palette::BRASS_PALE));
         ui.label(egui::RichText::new(what).font(fonts::body(fonts::CAPTION)).color(palette::TEXT_SECOND));
     });
-}
-
-/// What a die can do, for the words beside the mouse.
-fn remark(hovered: Res<Hovered>, session: Res<Session>, mut remark: ResMut<Remark>) {
-    let game = session.contest.state().downcast_ref::<ShinyDice>();
-    let die = hovered.0.and_then(DieId::of_piece);
-    let lines = match (game, die) {
-        (Some(game), Some(die)) => {
-            words::powers(game.die(die).face).iter().map(|(name, text)| format!("{name}: {text}")).collect()
-        }
-        _ => Vec::new(),
-    };
-    if remark.lines != lines {
-        remark.lines = lines;
-    }
 }

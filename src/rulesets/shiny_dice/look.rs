@@ -42,7 +42,7 @@ fn field(zone: Zone) -> Field {
         Zone::Claimed => Field { middle: on_mat(153.0, 575.0), columns: 3, step: Vec2::new(0.63, 0.66) },
         Zone::Hold => Field { middle: on_mat(1222.0, 512.0), columns: 3, step: Vec2::new(0.78, 0.72) },
         Zone::KnockedOut => Field { middle: on_mat(740.0, 730.0), columns: 10, step: Vec2::new(0.78, 0.7) },
-        Zone::Beaten => Field { middle: Vec2::new(6.5, -2.6), columns: 2, step: Vec2::new(0.82, 0.8) },
+        Zone::Beaten => Field { middle: OUT.xz(), columns: 2, step: Vec2::new(0.82, 0.8) },
         _ => Field { middle: Vec2::new(0.0, 3.95), columns: 15, step: Vec2::new(0.68, 0.7) },
     }
 }
@@ -66,6 +66,9 @@ pub const DECK: Vec3 = Vec3::new(-6.45, 0.0, -2.75);
 pub const MISSION: Vec3 = Vec3::new(-6.5, 0.02, -0.3);
 /// Where old missions lie.
 pub const DISCARDS: Vec3 = Vec3::new(9.4, 0.0, -2.75);
+
+/// Where the dice of beaten foes lie.
+pub const OUT: Vec3 = Vec3::new(6.5, 0.0, -2.6);
 
 /// A small turn that differs from die to die, so that they lie like thrown dice.
 fn askew(piece: PieceId, zone: ZoneId) -> f32 {

@@ -140,6 +140,12 @@ pub enum Attribute {
     Leader,
 }
 
+impl Attribute {
+    /// All attributes.
+    pub const ALL: [Attribute; 5] =
+        [Attribute::Fight, Attribute::Deal, Attribute::Location, Attribute::Ship, Attribute::Leader];
+}
+
 /// A set of attributes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Attributes(u8);

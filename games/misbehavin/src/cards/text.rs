@@ -1,8 +1,30 @@
 //! Card text, made from the effects so that text and rule cannot disagree.
 
-use super::{Ability, Attribute, Card, Count, Effect, Influence, Innate, SupplySet, When};
+use super::{Ability, Attribute, Card, Count, Effect, Faction, Influence, Innate, Kind, SupplySet, When};
 
 impl Card {
+    /// The card's figures as a line; sheets have none.
+    pub fn figures(&self) -> Option<String> {
+        if self.kind == Kind::Sheet {
+            return None;
+        }
+        let influence = match self.influence {
+            Influence::Fixed(0) => None,
+            Influence::Fixed(influence) => Some(format!("influence {influence}")),
+            Influence::X(_) => Some("influence X".into()),
+        };
+        let power = (self.power > 0).then(|| format!("power {}", self.power));
+        let attributes = Attribute::ALL.into_iter().filter(|attribute| self.attributes.has(*attribute));
+        let icons = Faction::ALL.into_iter().filter(|faction| self.icons[*faction as usize] > 0);
+        let parts: Vec<_> = std::iter::once(format!("{}, cost {}", self.kind.name(), self.cost))
+            .chain(influence)
+            .chain(power)
+            .chain(attributes.map(|attribute| attribute.name().to_string()))
+            .chain(icons.map(|faction| format!("{} {}", self.icons[faction as usize], faction.name())))
+            .collect();
+        Some(parts.join(" · "))
+    }
+
     /// The card's text, one line for each innate effect and ability.
     pub fn text(&self) -> Vec<String> {
         let mut lines: Vec<_> = self.innate.iter().map(|innate| innate.sentence()).collect();
@@ -120,15 +142,26 @@ impl Count {
 }
 
 impl Attribute {
+    /// The icon's word.
+    pub fn name(self) -> &'static str {
+        ["FIGHT", "DEAL", "location", "ship", "leader"][self as usize]
+    }
+
     /// The icon's word with its article.
     pub fn phrase(self) -> &'static str {
         match self {
-            Attribute::Fight => "FIGHT",
-            Attribute::Deal => "DEAL",
+            Attribute::Fight | Attribute::Deal => self.name(),
             Attribute::Location => "a location",
             Attribute::Ship => "a ship",
             Attribute::Leader => "a leader",
         }
+    }
+}
+
+impl Kind {
+    /// The kind's name.
+    pub fn name(self) -> &'static str {
+        ["Asset", "Character", "Item", "Action", "Maneuver", "Reavers", "Sheet"][self as usize]
     }
 }
 
