@@ -40,7 +40,8 @@ fn logotype(mut contexts: EguiContexts) -> Result {
     if window.height() >= 600.0 {
         let line = at + vec2(2.0, 74.0);
         for (shift, colour) in [(1.5, Color32::from_black_alpha(200)), (0.0, BRASS_PALE)] {
-            let galley = painter.layout_no_wrap("Four Firefly games on one galley table".into(), fonts::slab(18.0), colour);
+            let galley =
+                painter.layout_no_wrap("Four Firefly games on one galley table".into(), fonts::slab(18.0), colour);
             painter.galley(line + vec2(0.0, shift), galley, colour);
         }
     }

@@ -212,11 +212,11 @@ fn picture_fronts(
 /// Shadows and halos lie on the table below their pieces; a lifted piece's shadow is larger.
 fn follow_pieces(
     wardrobe: Res<Wardrobe>,
-    pieces: Query<(&Transform, &Lit), With<Piece>>,
+    pieces: Query<(&Transform, &Lit, &Visibility), With<Piece>>,
     mut soft: Query<(&Beneath, &mut Transform, &mut Visibility, &mut MeshMaterial3d<Surface>), Without<Piece>>,
 ) {
     for (beneath, mut place, mut visible, mut surface) in &mut soft {
-        let Ok((piece, lit)) = pieces.get(beneath.piece) else { continue };
+        let Ok((piece, lit, is_seen)) = pieces.get(beneath.piece) else { continue };
         let lift = piece.translation.y.max(0.0);
         let grown = 1.0 + (lift * 0.35).min(0.8);
         let level = if beneath.is_halo { 0.018 } else { 0.012 } + piece.translation.y.min(0.0);
@@ -230,7 +230,7 @@ fn follow_pieces(
         if *place != wanted {
             *place = wanted;
         }
-        let shown = !beneath.is_halo || *lit != Lit::No;
+        let shown = *is_seen != Visibility::Hidden && (!beneath.is_halo || *lit != Lit::No);
         visible.set_if_neq(if shown { Visibility::Visible } else { Visibility::Hidden });
         if beneath.is_halo {
             let wanted = if *lit == Lit::Bright { &wardrobe.bright_halo } else { &wardrobe.halo };

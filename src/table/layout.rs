@@ -42,6 +42,11 @@ impl Layout {
         self.zones.get(&zone).map_or(&[], Vec::as_slice)
     }
 
+    /// The zones with their pieces in order.
+    pub fn zones(&self) -> impl Iterator<Item = (ZoneId, &[PieceId])> + '_ {
+        self.zones.iter().map(|(zone, row)| (*zone, row.as_slice()))
+    }
+
     /// All pieces with their zones.
     pub fn all(&self) -> impl Iterator<Item = (PieceId, ZoneId)> + '_ {
         self.lies.iter().map(|(piece, zone)| (*piece, *zone))

@@ -1,4 +1,4 @@
-//! The shapes of pieces: a card with round corners, a die with round edges.
+//! The shapes of pieces: a card with round corners, a block of cards, a die with round edges.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -52,20 +52,48 @@ pub fn card(size: Vec2, corner: f32) -> Mesh {
     mesh(positions.clone(), vec![Vec3::Y; positions.len()], uvs, indices)
 }
 
+/// A stack of cards as high as it is scaled, its sides pictured from top to bottom.
+pub fn block(size: Vec2, corner: f32) -> Mesh {
+    let rim = rim(size, corner);
+    let count = rim.len() as u32;
+    let (mut positions, mut normals, mut uvs) = (Vec::new(), Vec::new(), Vec::new());
+    for height in [0.0, 1.0] {
+        for (step, at) in rim.iter().enumerate() {
+            let next = rim[(step + 1) % rim.len()];
+            let before = rim[(step + rim.len() - 1) % rim.len()];
+            positions.push(*at + Vec3::Y * height);
+            normals.push((next - before).cross(Vec3::Y).normalize_or_zero());
+            uvs.push([0.5, 1.0 - height]);
+        }
+    }
+    let sides = (0..count).flat_map(|step| {
+        let next = (step + 1) % count;
+        [step, next, count + step, next, count + next, count + step]
+    });
+    let mut indices: Vec<u32> = sides.collect();
+    let lid = positions.len() as u32;
+    positions.extend(rim.iter().map(|at| *at + Vec3::Y));
+    normals.extend(rim.iter().map(|_| Vec3::Y));
+    uvs.extend(rim.iter().map(|_| [0.5, 0.0]));
+    indices.extend((1..count - 1).flat_map(|step| [lid, lid + step, lid + step + 1]));
+    mesh(positions, normals, uvs, indices)
+}
+
 /// A cube with round edges. Its sides lie in a row in the picture, in the order of [`Side::ALL`].
 pub fn die(edge: f32) -> Mesh {
-    const CELLS: usize = 8;
     let half = edge / 2.0;
     let radius = edge * throws::ROUNDING;
+    // All bends are at the edges; the middle of a side is one flat cell.
+    let bend = throws::ROUNDING;
+    let cuts = [0.0, bend * 0.3, bend, 1.0 - bend, 1.0 - bend * 0.3, 1.0];
     let (mut positions, mut normals, mut uvs, mut indices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (place, side) in Side::ALL.into_iter().enumerate() {
         let out = Vec3::from(side.direction());
         let up = if out.y.abs() > 0.5 { Vec3::NEG_Z } else { Vec3::Y };
         let right = up.cross(out);
         let first = positions.len() as u32;
-        for row in 0..=CELLS {
-            for column in 0..=CELLS {
-                let (u, v) = (column as f32 / CELLS as f32, row as f32 / CELLS as f32);
+        for v in cuts {
+            for u in cuts {
                 let flat = out * half + right * (u - 0.5) * edge + up * (0.5 - v) * edge;
                 let inner = flat.clamp(Vec3::splat(radius - half), Vec3::splat(half - radius));
                 let normal = (flat - inner).normalize_or(out);
@@ -74,9 +102,9 @@ pub fn die(edge: f32) -> Mesh {
                 uvs.push([(place as f32 + u.clamp(0.01, 0.99)) / 6.0, v]);
             }
         }
-        let row_length = CELLS as u32 + 1;
-        for row in 0..CELLS as u32 {
-            for column in 0..CELLS as u32 {
+        let row_length = cuts.len() as u32;
+        for row in 0..row_length - 1 {
+            for column in 0..row_length - 1 {
                 let corner = first + row * row_length + column;
                 let (beside, below) = (corner + 1, corner + row_length);
                 indices.extend([corner, below, beside, beside, below, below + 1]);
@@ -112,6 +140,27 @@ mod tests {
         }
         let reach = positions(&die(2.0)).into_iter().fold(Vec3::ZERO, |most, at| most.max(at));
         assert!(reach.distance(Vec3::ONE) < 1e-4, "{reach}");
+    }
+
+    #[test]
+    fn the_sides_of_a_block_face_outwards() {
+        let block = block(Vec2::new(1.0, 1.4), 0.05);
+        let at = positions(&block);
+        let Some(bevy::mesh::VertexAttributeValues::Float32x3(normals)) = block.attribute(Mesh::ATTRIBUTE_NORMAL)
+        else {
+            panic!("a mesh has normals")
+        };
+        for (at, normal) in at.iter().zip(normals) {
+            let out = at.with_y(0.0).dot(Vec3::from(*normal));
+            assert!(normal[1] > 0.9 || out > 0.1, "{at} faces {normal:?}");
+        }
+        let indices: Vec<_> = block.indices().expect("a mesh has indices").iter().collect();
+        for corner in indices.chunks(3) {
+            let [a, b, c] = [at[corner[0]], at[corner[1]], at[corner[2]]];
+            let facing = (b - a).cross(c - a);
+            let middle = (a + b + c) / 3.0;
+            assert!(facing.y > 0.0 || facing.dot(middle.with_y(0.0)) >= 0.0, "{middle} is seen from inside");
+        }
     }
 
     #[test]

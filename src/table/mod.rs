@@ -9,6 +9,7 @@ pub mod look;
 pub mod meshes;
 pub mod motion;
 pub mod pieces;
+pub mod piles;
 pub mod pointer;
 pub mod redraw;
 pub mod renderer;
@@ -32,5 +33,9 @@ pub fn logic_plugin(app: &mut App) {
 
 /// What is seen and heard of it.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((camera::plugin, dress::plugin, pointer::plugin, redraw::plugin, sound::plugin, surface::plugin));
+    app.add_plugins((camera::plugin, dress::plugin, piles::plugin, pointer::plugin)).add_plugins((
+        redraw::plugin,
+        sound::plugin,
+        surface::plugin,
+    ));
 }

@@ -52,8 +52,7 @@ pub struct SurfaceLook {
 
 impl Default for Surface {
     fn default() -> Self {
-        let look =
-            SurfaceLook { tint: Vec4::ONE, glow: Vec4::ZERO, light: Vec4::ZERO, repeat: Vec4::ONE };
+        let look = SurfaceLook { tint: Vec4::ONE, glow: Vec4::ZERO, light: Vec4::ZERO, repeat: Vec4::ONE };
         Surface { look, picture: None, blend: AlphaMode::Opaque, lit: true }
     }
 }

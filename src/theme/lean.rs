@@ -4,9 +4,7 @@ use crate::table::redraw::Redraw;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::camera::ExtractedCamera;
-use bevy::render::render_resource::{
-    PipelineCache, SpecializedRenderPipelines, TextureFormat, TextureViewDescriptor,
-};
+use bevy::render::render_resource::{PipelineCache, SpecializedRenderPipelines, TextureFormat, TextureViewDescriptor};
 use bevy::render::sync_world::MainEntity;
 use bevy::render::view::ExtractedView;
 use bevy::render::{Render, RenderApp, RenderSystems};

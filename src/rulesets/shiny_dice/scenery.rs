@@ -10,6 +10,7 @@ use crate::table::dress::Pictures;
 use crate::table::meshes;
 use crate::table::motion::Glide;
 use crate::table::pieces::OfMatch;
+use crate::table::piles::Paper;
 use crate::table::steps::Steps;
 use crate::table::surface::Surface;
 use crate::theme::{palette, seat};
@@ -22,6 +23,8 @@ pub const BANK: Vec3 = Vec3::new(6.5, 0.0, -0.35);
 pub const STORE: Vec3 = Vec3::new(6.55, 0.0, 1.95);
 /// Where the points at risk lie.
 pub const RISK: Vec3 = Vec3::new(-6.45, 0.0, 2.1);
+/// How high the bank's piles are.
+const BANK_HEIGHT: f32 = 0.14;
 /// How far back the rivals' screens stand.
 pub const SCREENS: f32 = -4.15;
 
@@ -42,6 +45,7 @@ fn set_up(
     mut pictures: ResMut<Pictures>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
+    mut paper: ResMut<Paper>,
 ) {
     let mut lay = |name: &'static str, mesh: Mesh, surface: Surface| {
         let (mesh, look) = (Mesh3d(meshes.add(mesh)), MeshMaterial3d(surfaces.add(surface)));
@@ -59,9 +63,10 @@ fn set_up(
     let card = meshes.add(meshes::card(CARD * 0.8, 0.06));
     for (name, at) in [("points", BANK), ("supplies", STORE)] {
         let surface = pictures.surface(name, 0.0, &mut surfaces);
-        for level in 0..9 {
-            let turn = (level as f32 * 2.4).sin() * 0.04;
-            let place = Transform::from_translation(at + Vec3::Y * level as f32 * 0.016)
+        let pile = Transform::from_translation(at).with_scale(Vec3::new(1.0, BANK_HEIGHT, 1.0));
+        commands.spawn((Name::new("Bank"), OfMatch, paper.block(CARD * 0.8, &mut meshes), pile, Pickable::IGNORE));
+        for (level, turn) in [(0.008, -0.03), (0.016, 0.03)] {
+            let place = Transform::from_translation(at + Vec3::Y * (BANK_HEIGHT + level))
                 .with_rotation(Quat::from_rotation_y(turn));
             commands.spawn((
                 Name::new("Bank"),
