@@ -33,6 +33,8 @@ pub struct Cost {
     pub start_ms: f64,
     /// The mean time of a frame, drawn without pause.
     pub frame_ms: f64,
+    /// The processor time a frame takes, all threads together.
+    pub work_ms: f64,
     /// Memory in use, in MiB.
     pub memory_mib: f64,
     /// Frames drawn in five seconds without input.
@@ -65,25 +67,27 @@ fn print(costs: &[(&str, Cost)], json: bool) {
     if json {
         let entry = |(kind, cost): &(&str, Cost)| {
             format!(
-                "\"{kind}\":{{\"start_ms\":{:.0},\"frame_ms\":{:.2},\"memory_mib\":{:.1},\"frames_at_rest\":{},\"rest_percent\":{:.2}}}",
-                cost.start_ms, cost.frame_ms, cost.memory_mib, cost.frames_at_rest, cost.rest_percent
+                "\"{kind}\":{{\"start_ms\":{:.0},\"frame_ms\":{:.2},\"work_ms\":{:.1},\"memory_mib\":{:.1},\"frames_at_rest\":{},\"rest_percent\":{:.2}}}",
+                cost.start_ms, cost.frame_ms, cost.work_ms, cost.memory_mib, cost.frames_at_rest, cost.rest_percent
             )
         };
         println!("{{{}}}", costs.iter().map(entry).collect::<Vec<_>>().join(","));
         return;
     }
     println!(
-        "{:9} {:>16} {:>18} {:>18} {:>14} {:>8}",
-        "window", "first picture", "frame", "memory", "frames at rest", "core"
+        "{:9} {:>16} {:>18} {:>16} {:>18} {:>14} {:>8}",
+        "window", "first picture", "frame", "work", "memory", "frames at rest", "core"
     );
     for (kind, cost) in costs {
         let times = |value: f64, base: f64| value / base.max(1e-9);
         println!(
-            "{kind:9} {:>7.0} ms ×{:>4.2} {:>9.2} ms ×{:>4.2} {:>8.0} MiB ×{:>4.2} {:>14} {:>6.2} %",
+            "{kind:9} {:>7.0} ms ×{:>4.2} {:>9.2} ms ×{:>4.2} {:>7.0} ms ×{:>4.2} {:>8.0} MiB ×{:>4.2} {:>14} {:>6.2} %",
             cost.start_ms,
             times(cost.start_ms, empty.start_ms),
             cost.frame_ms,
             times(cost.frame_ms, empty.frame_ms),
+            cost.work_ms,
+            times(cost.work_ms, empty.work_ms),
             cost.memory_mib,
             times(cost.memory_mib, empty.memory_mib),
             cost.frames_at_rest,
@@ -111,8 +115,16 @@ pub fn one(kind: &str) -> Result<ExitCode, String> {
             })
             .add_systems(Render, note_first_picture.in_set(RenderSystems::Cleanup));
     }
-    app.insert_resource(Stopwatch { kind: kind.into(), frames, first, cost: Cost::default(), seen: 0, from: began })
-        .add_systems(Last, watch);
+    app.insert_resource(Stopwatch {
+        kind: kind.into(),
+        frames,
+        first,
+        cost: Cost::default(),
+        seen: 0,
+        from: began,
+        worked: 0.0,
+    })
+    .add_systems(Last, watch);
     app.run();
     Ok(ExitCode::SUCCESS)
 }
@@ -175,6 +187,7 @@ struct Stopwatch {
     cost: Cost,
     seen: u32,
     from: Instant,
+    worked: f64,
 }
 
 /// Frames without pause first, then a rest without any.
@@ -209,9 +222,10 @@ fn watch(
     }
     watch.seen += 1;
     match watch.seen {
-        WARM_UP => watch.from = Instant::now(),
+        WARM_UP => (watch.from, watch.worked) = (Instant::now(), processor_seconds()),
         seen if seen == WARM_UP + MEASURED => {
             watch.cost.frame_ms = watch.from.elapsed().as_secs_f64() * 1e3 / MEASURED as f64;
+            watch.cost.work_ms = (processor_seconds() - watch.worked) * 1e3 / MEASURED as f64;
             watch.cost.memory_mib = memory_mib();
             if let Some(quiet) = quiet.take() {
                 *winit = quiet;

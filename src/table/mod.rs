@@ -2,6 +2,7 @@
 
 pub mod beholder;
 pub mod camera;
+pub mod crop;
 pub mod dress;
 pub mod flight;
 pub mod layout;
@@ -33,7 +34,7 @@ pub fn logic_plugin(app: &mut App) {
 
 /// What is seen and heard of it.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((camera::plugin, dress::plugin, piles::plugin, pointer::plugin)).add_plugins((
+    app.add_plugins((camera::plugin, crop::plugin, dress::plugin, piles::plugin, pointer::plugin)).add_plugins((
         redraw::plugin,
         sound::plugin,
         surface::plugin,

@@ -16,7 +16,9 @@ mod title;
 
 use crate::play::session::{EnterSet, Session};
 use crate::screens::Screen;
+use crate::settings::{Graphics, Settings};
 use crate::table::camera::Cinema;
+use crate::table::crop::Crop;
 use crate::table::look::Laid;
 use crate::table::pointer::{Clicked, Hovered};
 use bevy::prelude::*;
@@ -103,6 +105,12 @@ impl Parts {
             has_log,
         }
     }
+
+    /// What is left of the window above and beside the panels that are always there.
+    fn uncovered(&self) -> egui::Rect {
+        let right = if self.has_log { self.log.min.x - GAP / 2.0 } else { self.window.max.x };
+        egui::Rect::from_min_max(self.window.min, egui::pos2(right, self.own.min.y - GAP / 2.0))
+    }
 }
 
 /// What is drawn in this order, later things over earlier ones.
@@ -161,6 +169,8 @@ fn divide(
     mut cinema: ResMut<Cinema>,
     window: Single<&Window, With<PrimaryWindow>>,
     session: Res<Session>,
+    settings: Res<Settings>,
+    mut crop: ResMut<Crop>,
 ) -> Result {
     let whole = contexts.ctx_mut()?.viewport_rect();
     let mut now = Parts::of(whole);
@@ -175,5 +185,7 @@ fn divide(
     if cinema.free != free {
         cinema.free = free;
     }
+    let kept = (now.uncovered().max - whole.min) / whole.size();
+    crop.set_if_neq(Crop((settings.graphics == Graphics::Plain).then(|| Vec2::new(kept.x, kept.y))));
     Ok(())
 }

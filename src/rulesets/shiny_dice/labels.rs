@@ -38,7 +38,7 @@ fn draw(
     if out > 0 {
         let behind = OUT - Vec3::Z * (0.2 + out.div_ceil(2) as f32 * 0.4) + Vec3::Y * 0.5;
         labels.at("out", behind, egui::Align2::CENTER_BOTTOM, |ui| {
-            Chip::new(&format!("{out} foe dice out")).show(ui);
+            Chip::new(&format!("{out} foe {} out", if out == 1 { "die" } else { "dice" })).show(ui);
         });
     }
     if let Some((mission, active)) = game.mission() {
