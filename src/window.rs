@@ -41,6 +41,7 @@ pub fn app(plan: &WindowPlan) -> App {
     app.add_plugins((screens::plugin, settings::plugin, loading::plugin, theme::plugin))
         .add_plugins((table::logic_plugin, table::view_plugin))
         .add_plugins((play::logic_plugin, play::view_plugin, rulesets::plugin, launcher::plugin, probe::plugin));
+    renderer::one_by_one(&mut app);
     app
 }
 

@@ -18,29 +18,33 @@ struct Surface {
 const LAMP: vec3<f32> = vec3<f32>(0.0, 6.5, -0.5);
 const WARM: vec3<f32> = vec3<f32>(1.0, 0.954, 0.895);
 
-// Colours are multiplied and mixed as they are drawn, never turned into light and back: light falls on them by its root.
+// Colours are multiplied and mixed as they are drawn, never turned into light and back.
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
-    let drawn = textureSample(picture, picture_sampler, in.uv * surface.repeat.xy);
-    var colour = drawn.rgb * surface.tint.rgb;
+#ifdef PICTURED
+    let drawn = textureSample(picture, picture_sampler, in.uv * surface.repeat.xy) * surface.tint;
+#else
+    let drawn = surface.tint;
+#endif
+    var colour = drawn.rgb;
 #ifdef LIT
     let away = in.world_position.xyz - LAMP;
     let far = dot(away.xz, away.xz) / 49.0;
     // A soft pool of light without an exponential.
-    let pool = 0.55 + 0.6 / (1.0 + far * (1.0 + far));
+    let pool = 0.742 + 0.33 / (1.0 + far * (1.0 + 0.65 * far));
 #ifdef SHINING
     let towards = -away * inverseSqrt(dot(away, away));
-    let facing = 0.62 + 0.38 * max(dot(in.world_normal, towards), 0.0);
+    let facing = 0.787 + 0.213 * max(dot(in.world_normal, towards), 0.0);
     // The highlight is the 16th power of how well the lamp is mirrored.
     let mirrored = max(dot(reflect(-towards, in.world_normal), vec3<f32>(0.0, 0.8, 0.6)), 0.0);
     let squared = mirrored * mirrored;
     let fourth = squared * squared;
     let eighth = fourth * fourth;
-    colour = WARM * (colour * sqrt(pool * facing) + surface.light.x * eighth * eighth);
+    colour = WARM * (colour * (pool * facing) + surface.light.x * eighth * eighth);
 #else
     // What lies flat faces the lamp, what stands does not.
-    colour *= WARM * sqrt(pool * (0.62 + 0.36 * max(in.world_normal.y, 0.0)));
+    colour *= WARM * (pool * (0.787 + 0.203 * max(in.world_normal.y, 0.0)));
 #endif
 #endif
-    return vec4<f32>(colour + surface.glow.rgb * surface.glow.a, drawn.a * surface.tint.a);
+    return vec4<f32>(colour + surface.glow.rgb * surface.glow.a, drawn.a);
 }

@@ -2,13 +2,14 @@
 
 use bevy::asset::uuid_handle;
 use bevy::core_pipeline::blit::{BlitPipeline, init_blit_pipeline};
+use bevy::ecs::schedule::{ScheduleLabel, Schedules, SingleThreadedExecutor};
 use bevy::light::{DirectionalLightShadowMap, PointLightShadowMap};
 use bevy::prelude::*;
 use bevy::render::batching::gpu_preprocessing::{GpuPreprocessingMode, GpuPreprocessingSupport};
 use bevy::render::mesh::allocator::MeshAllocatorSettings;
 use bevy::render::settings::{MemoryHints, WgpuSettings};
 use bevy::render::slab_allocator::SlabAllocatorSettings;
-use bevy::render::{RenderApp, RenderPlugin, RenderStartup, init_gpu_resource};
+use bevy::render::{ExtractSchedule, RenderApp, RenderPlugin, RenderStartup, init_gpu_resource};
 use bevy::shader::Shader;
 
 /// Textures come in blocks of so many bytes, the large ones alone, so that what is freed goes back to the system.
@@ -23,6 +24,20 @@ pub fn plugin() -> RenderPlugin {
     let memory_hints = MemoryHints::Manual { suballocated_device_memory_block_size: BLOCK..BLOCK };
     let settings = WgpuSettings { memory_hints, ..default() };
     RenderPlugin { render_creation: settings.into(), ..default() }
+}
+
+/// Systems run one after another in each world: there is so little to do that handing it to other threads costs more.
+pub fn one_by_one(app: &mut App) {
+    let one_by_one = |schedules: &mut Schedules| {
+        // What was extracted is applied later, in the other world's time: that schedule keeps its executor.
+        for (_, schedule) in schedules.iter_mut().filter(|(_, one)| one.label() != ExtractSchedule.intern()) {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
+    };
+    one_by_one(&mut app.world_mut().resource_mut::<Schedules>());
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        one_by_one(&mut render_app.world_mut().resource_mut::<Schedules>());
+    }
 }
 
 /// A hundred pieces are prepared sooner here than by a compute shader, each mesh has a buffer of its own,

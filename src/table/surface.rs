@@ -1,5 +1,6 @@
 //! The lean material of everything on the table: a texture, one lamp, a highlight where a piece can afford it.
 
+use crate::settings::{Graphics, Settings};
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
@@ -27,13 +28,14 @@ pub struct Surface {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SurfaceKind {
+    pictured: bool,
     lit: bool,
     shining: bool,
 }
 
 impl From<&Surface> for SurfaceKind {
     fn from(surface: &Surface) -> Self {
-        SurfaceKind { lit: surface.lit, shining: surface.look.light.x > 0.0 }
+        SurfaceKind { pictured: surface.picture.is_some(), lit: surface.lit, shining: surface.look.light.x > 0.0 }
     }
 }
 
@@ -120,8 +122,9 @@ impl Material for Surface {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let SurfaceKind { lit, shining } = key.bind_group_data;
-        let known = [("LIT", lit), ("SHINING", shining)].into_iter().filter(|(_, is_on)| *is_on);
+        let SurfaceKind { pictured, lit, shining } = key.bind_group_data;
+        let known = [("PICTURED", pictured), ("LIT", lit), ("SHINING", shining)];
+        let known = known.into_iter().filter(|(_, is_on)| *is_on);
         if let Some(fragment) = &mut descriptor.fragment {
             fragment.shader_defs.extend(known.map(|(name, _)| name.into()));
         }
@@ -137,6 +140,33 @@ impl Material for Surface {
     }
 }
 
+/// A ground whose picture plain graphics leave out: it then has one colour.
+#[derive(Component, Clone, Debug)]
+pub struct Grained {
+    pictured: Handle<Surface>,
+    flat: Handle<Surface>,
+}
+
+impl Grained {
+    /// A ground with this surface, or this colour.
+    pub fn new(pictured: Surface, colour: Srgba, surfaces: &mut Assets<Surface>) -> Self {
+        Grained { pictured: surfaces.add(pictured), flat: surfaces.add(Surface::colour(colour)) }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(MaterialPlugin::<Surface>::default());
+    app.add_plugins(MaterialPlugin::<Surface>::default()).add_systems(PostUpdate, grain);
+}
+
+fn grain(
+    mut commands: Commands,
+    settings: Res<Settings>,
+    grounds: Query<(Entity, &Grained, Option<&MeshMaterial3d<Surface>>)>,
+) {
+    for (entity, ground, look) in &grounds {
+        let wanted = if settings.graphics == Graphics::Plain { &ground.flat } else { &ground.pictured };
+        if look.is_none_or(|look| look.0 != *wanted) {
+            commands.entity(entity).insert(MeshMaterial3d(wanted.clone()));
+        }
+    }
 }

@@ -10,7 +10,7 @@ use crate::table::dress::{Pictures, image};
 use crate::table::layout::Layout;
 use crate::table::meshes;
 use crate::table::pieces::{OfMatch, Piece, Shows};
-use crate::table::surface::Surface;
+use crate::table::surface::{Grained, Surface};
 use crate::theme::{fonts, palette};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -37,9 +37,10 @@ fn set_up(
     let zones = session.contest.zones();
     commands.insert_resource(Plan { rows: Rows::new(&zones), zones });
     let felt = Surface::picture(assets.felt.clone()).repeated(8.0, 8.0);
+    let felt = Grained::new(felt, Srgba::hex("16484A").expect("a colour"), &mut surfaces);
     let mesh = Mesh3d(meshes.add(meshes::card(Vec2::splat(80.0), 0.0)));
     let place = Transform::from_xyz(0.0, -0.02, 0.0);
-    commands.spawn((Name::new("Felt"), OfMatch, mesh, MeshMaterial3d(surfaces.add(felt)), place, Pickable::IGNORE));
+    commands.spawn((Name::new("Felt"), OfMatch, mesh, felt, place, Pickable::IGNORE));
     let colours = [
         ("plain tile", palette::PAPER, palette::PAPER_EDGE),
         ("plain back", palette::BRASS_DARK, palette::BRASS_LIGHT),

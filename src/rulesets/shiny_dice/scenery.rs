@@ -12,7 +12,7 @@ use crate::table::motion::Glide;
 use crate::table::pieces::OfMatch;
 use crate::table::piles::Paper;
 use crate::table::steps::Steps;
-use crate::table::surface::Surface;
+use crate::table::surface::{Grained, Surface};
 use crate::theme::{palette, seat};
 use bevy::prelude::*;
 use shiny_dice::ShinyDice;
@@ -47,18 +47,22 @@ fn set_up(
     mut surfaces: ResMut<Assets<Surface>>,
     mut paper: ResMut<Paper>,
 ) {
-    let mut lay = |name: &'static str, mesh: Mesh, surface: Surface| {
-        let (mesh, look) = (Mesh3d(meshes.add(mesh)), MeshMaterial3d(surfaces.add(surface)));
-        commands.spawn((Name::new(name), OfMatch, mesh, look, Transform::default(), Pickable::IGNORE));
+    let mut lay = |name: &'static str, mesh: Mesh, surface: Surface, plain: Option<Srgba>| {
+        let place = (Name::new(name), OfMatch, Mesh3d(meshes.add(mesh)), Transform::default(), Pickable::IGNORE);
+        match plain {
+            Some(colour) => commands.spawn((place, Grained::new(surface, colour, &mut surfaces))),
+            None => commands.spawn((place, MeshMaterial3d(surfaces.add(surface)))),
+        };
     };
     let (table, rail, felt, shade) = (Vec2::splat(60.0), Vec2::new(18.9, 11.6), Vec2::new(18.7, 11.4), MAT * 1.025);
+    let colour = |hex: &str| Srgba::hex(hex).expect("a colour");
     let wood = Surface::picture(assets.wood.clone()).repeated(2.5, 7.0).tinted(Srgba::rgb(0.8, 0.76, 0.73));
-    lay("Galley table", meshes::frame(table, 0.0, rail, 0.9), wood);
-    lay("Brass rail", meshes::frame(rail, 0.9, felt, 0.85), Surface::colour(Srgba::hex("B98A36").expect("a colour")));
+    lay("Galley table", meshes::frame(table, 0.0, rail, 0.9), wood, Some(colour("352012")));
+    lay("Brass rail", meshes::frame(rail, 0.9, felt, 0.85), Surface::colour(colour("B98A36")), None);
     let cloth = Surface::picture(assets.felt.clone()).repeated(4.0, 2.5);
-    lay("Felt", meshes::frame(felt, 0.85, shade, 0.2), cloth);
-    lay("Mat's shade", meshes::frame(shade, 0.2, MAT, 0.16), Surface::colour(Srgba::rgb(0.1, 0.2, 0.21)));
-    lay("Mat", meshes::card(MAT, 0.16), Surface::picture(assets.shiny_dice_mat.clone()));
+    lay("Felt", meshes::frame(felt, 0.85, shade, 0.2), cloth, Some(colour("16484A")));
+    lay("Mat's shade", meshes::frame(shade, 0.2, MAT, 0.16), Surface::colour(Srgba::rgb(0.1, 0.2, 0.21)), None);
+    lay("Mat", meshes::card(MAT, 0.16), Surface::picture(assets.shiny_dice_mat.clone()), None);
 
     let card = meshes.add(meshes::card(CARD * 0.8, 0.06));
     for (name, at) in [("points", BANK), ("supplies", STORE)] {
