@@ -1,6 +1,6 @@
 //! A tour of every screen, as pictures from a real window.
 
-use crate::games::{self, GameInfo};
+use crate::games;
 use crate::play::Intent;
 use crate::play::contest::{Contest, ContestOf, Offered};
 use crate::play::session::{self, Session};
@@ -13,11 +13,14 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Capturing, Screenshot, save_to_disk};
 use kit::journal::{Control, Header, Player};
 use kit::play::Play;
-use kit::{BySeat, Catalog, Level, Ruleset, Setup as _, Think, Turn};
+use kalidasa::Kalidasa;
+use kit::{BySeat, Catalog, Level, Ruleset, Setup, Tabletop, Think, Turn};
+use misbehavin::Misbehavin;
+use shiny_dice::ShinyDice;
 use shiny_dice::state::Ask;
-use shiny_dice::{Missions, Setup, ShinyDice};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use the_game::TheGame;
 
 /// One stop of the tour.
 struct Stop {
@@ -41,18 +44,21 @@ const STOPS: &[Stop] = &[
     stop("rules", |world| page(world, Page::Rules), 12),
     stop("statistics", |world| page(world, Page::Statistics), 12),
     stop("matches", |world| page(world, Page::Matches), 12),
-    stop("roll", |world| show(world, 5, 1, |game| game.asked() == Some(Ask::Roll)), 20),
+    stop("roll", |world| show(world, 5, 1, |game: &ShinyDice| game.asked() == Some(Ask::Roll)), 20),
     stop("mid-throw", throw, 5),
-    stop("reroll", |world| show(world, 5, 1, |game| matches!(game.asked(), Some(Ask::Reroll { .. }))), 12),
+    stop("reroll", |world| show(world, 5, 1, |game: &ShinyDice| matches!(game.asked(), Some(Ask::Reroll { .. }))), 12),
     stop(
         "mission",
-        |world| show(world, 11, 1, |game| matches!(game.asked(), Some(Ask::Niska | Ask::Saffron { .. }))),
+        |world| show(world, 11, 1, |game: &ShinyDice| matches!(game.asked(), Some(Ask::Niska | Ask::Saffron { .. }))),
         12,
     ),
     Stop { then: aim, ..stop("mid-fight", |world| show(world, 8, 1, is_mid_fight), 25) },
-    stop("keep-flying", |world| show(world, 3, 1, |game| game.asked() == Some(Ask::Fly)), 12),
-    stop("curtain", |world| show(world, 4, 2, |game| game.round() == 2), 12),
-    stop("end", |world| show(world, 6, 1, |game| matches!(game.turn(), Turn::Over(_))), 12),
+    stop("keep-flying", |world| show(world, 3, 1, |game: &ShinyDice| game.asked() == Some(Ask::Fly)), 12),
+    stop("curtain", |world| show(world, 4, 2, |game: &ShinyDice| game.round() == 2), 12),
+    stop("end", |world| show(world, 6, 1, |game: &ShinyDice| matches!(game.turn(), Turn::Over(_))), 12),
+    stop("the-game", show_plain::<TheGame>, 20),
+    stop("kalidasa", show_plain::<Kalidasa>, 20),
+    stop("misbehavin", show_plain::<Misbehavin>, 20),
 ];
 
 /// A fight worth a picture: one foe beaten, at least two dice of others left, somebody knocked out.
@@ -122,21 +128,18 @@ fn page(world: &mut World, page: Page) {
     }
 }
 
-fn shiny() -> &'static GameInfo {
-    games::find("shiny_dice").expect("it is registered")
-}
-
 /// A match in which hard players chose until `stop` holds for a person, from a seed on that reaches it.
-fn until(seed: u64, people: usize, stop: impl Fn(&ShinyDice) -> bool) -> Box<dyn Contest> {
+fn until<R: Tabletop>(seed: u64, people: usize, stop: fn(&R) -> bool) -> Box<dyn Contest> {
+    const SEATS: usize = 4;
     let names = ["Ana", "Ben", "Burgess-bot", "Fess-bot"];
-    let players = BySeat::new(4, |seat| Player {
+    let players = BySeat::new(SEATS, |seat| Player {
         name: names[seat.index()].into(),
         control: if seat.index() < people { Control::Human } else { Control::Bot(Level::Normal) },
     });
     for seed in seed..seed + 200 {
-        let header = Header::of::<ShinyDice>(Setup::for_seats(4), seed, players.clone());
-        let mut play = Play::<ShinyDice>::begin(&Missions::built_in(), header).expect("four seats are allowed");
-        let mut bot = ShinyDice::bot(Level::Hard, seed);
+        let header = Header::of::<R>(R::Setup::for_seats(SEATS), seed, players.clone());
+        let mut play = Play::<R>::begin(&R::Catalog::built_in(), header).expect("four seats are allowed");
+        let mut bot = R::bot(Level::Hard, seed);
         loop {
             let deciding = play.state().turn().seat();
             let is_person = deciding.is_none_or(|seat| seat.index() < people);
@@ -153,10 +156,16 @@ fn until(seed: u64, people: usize, stop: impl Fn(&ShinyDice) -> bool) -> Box<dyn
     panic!("no match of 200 reaches this picture");
 }
 
-fn show(world: &mut World, seed: u64, people: usize, stop: fn(&ShinyDice) -> bool) {
+fn show<R: Tabletop>(world: &mut World, seed: u64, people: usize, stop: fn(&R) -> bool) {
     world.resource_mut::<Settings>().speed = Speed::Normal;
     world.resource_mut::<Settings>().advisor = true;
-    session::show(world, shiny(), until(seed, people, stop));
+    let game = games::find(R::ID).expect("it is registered");
+    session::show(world, game, until(seed, people, stop));
+}
+
+/// A match of some rounds on the plain table.
+fn show_plain<R: Tabletop>(world: &mut World) {
+    show::<R>(world, 1, 1, |game| game.round() >= 5);
 }
 
 /// The dice are thrown from where the last picture left off.

@@ -83,15 +83,15 @@ pub fn wood(painter: &Painter, rect: Rect) {
     let Some(texture) = Art::of(painter.ctx()).means().wood else { return };
     let height = (rect.height() / rect.width() * 1.5).min(1.0);
     let uv = Rect::from_min_size(pos2(0.0, 0.0), bevy_egui::egui::vec2(0.5, height));
-    painter.image(texture, rect, uv, Color32::from_gray(118));
+    painter.image(texture, rect, uv, Color32::from_gray(165));
     let half = rect.height() / 2.0;
-    let (clear, dark) = (Color32::TRANSPARENT, Color32::from_black_alpha(150));
+    let (clear, dark) = (Color32::TRANSPARENT, Color32::from_black_alpha(95));
     let lower = Rect::from_min_max(pos2(rect.min.x, rect.max.y - half), rect.max);
     gradient(
         painter,
         Rect::from_min_max(rect.min, pos2(rect.max.x, rect.min.y + half * 0.5)),
         0,
-        Color32::from_black_alpha(110),
+        Color32::from_black_alpha(70),
         clear,
     );
     gradient(painter, lower, 0, clear, dark);

@@ -311,6 +311,7 @@ fn reason(why: Why) -> &'static str {
         Why::LaidLow => " by laying low",
         Why::Mission => " from the mission",
         Why::Badger => " from Badger",
+        Why::Victory => " for beating every foe",
         _ => "",
     }
 }

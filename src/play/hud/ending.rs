@@ -90,6 +90,8 @@ fn by_place(standings: &Standings) -> Vec<Seat> {
 /// A player's column: place, score, and every line that gave or took something.
 fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Seat) {
     ui.vertical(|ui| {
+        ui.spacing_mut().interact_size.y = 16.0;
+        ui.spacing_mut().item_spacing.y = 3.0;
         ui.horizontal(|ui| {
             seat::seat_badge(ui, seat.index(), 30.0);
             ui.vertical(|ui| {
@@ -136,10 +138,15 @@ struct Gain<'a> {
 }
 
 /// What a line calls so many of a thing, and what it says after that: the reason.
-fn words_after(text: &str, number: u32) -> (Option<&str>, &str) {
-    let Some((_, rest)) = text.split_once(&format!(" {number} ")) else { return (None, "") };
-    let (unit, reason) = rest.split_once(' ').unwrap_or((rest, ""));
-    (Some(unit.trim_matches([',', '.'])), reason.trim_matches([',', '.', ' ']))
+/// A line that does not name the thing says first what happened, and then to whom.
+fn words_of<'a>(text: &'a str, what: &'a str, number: u32) -> (&'a str, &'a str) {
+    let is_the_thing = |word: &str| word.chars().zip(what.chars()).take(4).all(|(one, other)| one == other);
+    let after = text.split_once(&format!(" {number} ")).map(|(_, rest)| rest.split_once(' ').unwrap_or((rest, "")));
+    let edges = [',', '.', ' '];
+    match after {
+        Some((unit, reason)) if is_the_thing(unit) => (unit.trim_matches(edges), reason.trim_matches(edges)),
+        _ => (what, text.split_once(": ").map_or("", |(occasion, _)| occasion)),
+    }
 }
 
 /// Everything a seat gained and lost, in order, the same reasons of a round together.
@@ -147,13 +154,13 @@ fn gains(log: &[LogLine], seat: Seat) -> Vec<Gain<'_>> {
     let mut gains: Vec<Gain> = Vec::new();
     for line in log {
         for (_, what, by) in line.gains.iter().filter(|(whose, ..)| *whose == seat) {
-            let (unit, reason) = words_after(&line.text, by.unsigned_abs());
+            let (unit, reason) = words_of(&line.text, what, by.unsigned_abs());
             let same = |gain: &&mut Gain| {
                 (gain.round, gain.what, gain.by < 0, gain.reason) == (line.round, *what, *by < 0, reason)
             };
             match gains.iter_mut().find(same) {
                 Some(gain) => *gain = Gain { by: gain.by + by, unit: what, ..*gain },
-                None => gains.push(Gain { round: line.round, what, by: *by, unit: unit.unwrap_or(what), reason }),
+                None => gains.push(Gain { round: line.round, what, by: *by, unit, reason }),
             }
         }
     }
@@ -185,5 +192,20 @@ mod tests {
         let told: Vec<_> = gains_of.iter().map(|gain| (gain.round, gain.by, gain.unit, gain.reason)).collect();
         assert_eq!(told, expected);
         assert!(gains(&log, Seat(1)).is_empty());
+    }
+
+    #[test]
+    fn a_loss_told_for_several_players_at_once_is_told_by_its_occasion() {
+        let log = [LogLine {
+            text: "4 Badger alike: Ana loses 100 and Ben loses 100.".into(),
+            seat: Some(Seat(2)),
+            round: 1,
+            pieces: Vec::new(),
+            gains: vec![(Seat(0), "points", -100), (Seat(1), "points", -100)],
+        }];
+        for seat in [Seat(0), Seat(1)] {
+            let told: Vec<_> = gains(&log, seat).iter().map(|gain| (gain.by, gain.unit, gain.reason)).collect();
+            assert_eq!(told, [(-100, "points", "4 Badger alike")]);
+        }
     }
 }

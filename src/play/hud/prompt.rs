@@ -41,7 +41,14 @@ fn draw(
                 waiting(ui, name, thinking.is_busy(), time.elapsed_secs());
                 return;
             }
-            ui.allocate_ui(egui::vec2(plan.question, ui.available_height()), |ui| question(ui, &session));
+            ui.allocate_ui(egui::vec2(plan.question, ui.available_height()), |ui| {
+                ui.set_min_height(ui.available_height());
+                let spare = ui.available_height() - words_height(&session, plan.question);
+                ui.vertical(|ui| {
+                    ui.add_space((spare / 2.0).max(0.0));
+                    question(ui, &session);
+                });
+            });
             let rest = ui.available_size();
             ui.allocate_ui(rest, |ui| answers(ui, &session, &mut intents));
         });
@@ -71,7 +78,7 @@ impl Plan {
         let total: f32 = session.listed().map(|(_, offer)| offer.label.chars().count() as f32 * 7.4 + 74.0).sum();
         let total = if session.picked.is_empty() { total } else { total + 130.0 };
         let rows = |room: f32| (total / room.max(1.0)).ceil() as usize;
-        let answers = total.min(room * 0.56);
+        let answers = total.min(room * 0.66);
         let question = room - answers - 16.0;
         let fits = words_height(session, question) <= height - 2.0 * PADDING + 4.0;
         let is_crowded = session.listed().count() + !session.picked.is_empty() as usize > 2;

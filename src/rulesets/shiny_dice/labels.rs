@@ -75,7 +75,7 @@ fn draw(
 /// A rival's name; their points stay hidden until the end.
 fn plate(ui: &mut egui::Ui, session: &Session, game: &ShinyDice, rival: kit::Seat, has_room: bool) {
     let shows = session.is_over() || session.viewer() == Some(rival);
-    let points = if shows { format!("{} points", game.screens()[rival].worth()) } else { "points hidden".into() };
+    let points = if shows { format!("{} points", game.screens()[rival].worth()) } else { "hidden".into() };
     let frame = egui::Frame::new()
         .fill(palette::HULL_BOTTOM)
         .stroke(egui::Stroke::new(1.0, if game.active() == rival { palette::GLOW } else { palette::HULL_LINE }))

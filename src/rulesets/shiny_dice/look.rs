@@ -40,7 +40,7 @@ fn field(zone: Zone) -> Field {
         Zone::Serenity => Field { middle: on_mat(662.0, 522.0), columns: 5, step: wide },
         Zone::Supplies => Field { middle: on_mat(153.0, 530.0), columns: 2, step: tight },
         Zone::Claimed => Field { middle: on_mat(153.0, 575.0), columns: 3, step: Vec2::new(0.63, 0.66) },
-        Zone::Hold => Field { middle: on_mat(1222.0, 512.0), columns: 3, step: Vec2::new(0.78, 0.72) },
+        Zone::Hold => Field { middle: on_mat(1222.0, 545.0), columns: 4, step: Vec2::new(0.64, 0.68) },
         Zone::KnockedOut => Field { middle: on_mat(740.0, 730.0), columns: 10, step: Vec2::new(0.78, 0.7) },
         Zone::Beaten => Field { middle: OUT.xz(), columns: 2, step: Vec2::new(0.82, 0.8) },
         _ => Field { middle: Vec2::new(0.0, 3.95), columns: 15, step: Vec2::new(0.68, 0.7) },
@@ -92,7 +92,8 @@ impl Look for Mat {
             Some(Zone::Mission) => Spot { at: MISSION, turn: -0.04 },
             Some(zone_of_dice) => {
                 let at = field(zone_of_dice).place(place, of);
-                Spot { at: Vec3::new(at.x, 0.02, at.y), turn: askew(piece, zone) }
+                let neatly = if zone_of_dice == Zone::Cup { 0.3 } else { 1.0 };
+                Spot { at: Vec3::new(at.x, 0.02, at.y), turn: askew(piece, zone) * neatly }
             }
             None => Spot { at: Vec3::ZERO, turn: 0.0 },
         }
