@@ -34,6 +34,7 @@ use reader::Reader;
 use roamers::{AlertKind, Roamer};
 use stories::{SetupCard, Story};
 use supplies::{Kind, Market, Purse, Ship, Supply, SupplyCopy};
+use words::WordSet;
 
 /// Everything in the box.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +65,8 @@ pub struct Catalog {
     pub roamers: Vec<Roamer>,
     /// The roaming ships that only care for arrivals, as bits.
     pub patient: u8,
+    /// The roaming ships that nobody may fly into.
+    pub blockers: Vec<RoamerId>,
     /// The kinds of alert tokens.
     pub alerts: Vec<AlertKind>,
     /// The jobs.
@@ -84,8 +87,8 @@ pub struct Catalog {
     pub stories: Vec<Story>,
     /// The set-up cards.
     pub setups: Vec<SetupCard>,
-    /// Which seldom abilities there are at all, so that nobody looks for the others.
-    pub rare: Rare,
+    /// Which of the abilities of few cards there are at all.
+    pub rare: WordSet,
     /// Every list of effects printed anywhere.
     pub scripts: Vec<Vec<Effect>>,
     /// Every skill test printed anywhere.
@@ -108,6 +111,7 @@ impl Default for Catalog {
             afar: Vec::new(),
             roamers: Vec::new(),
             patient: 0,
+            blockers: Vec::new(),
             alerts: Vec::new(),
             jobs: Vec::new(),
             jobs_left_out: 0,
@@ -118,7 +122,7 @@ impl Default for Catalog {
             misbehave_copies: Vec::new(),
             stories: Vec::new(),
             setups: Vec::new(),
-            rare: Rare::default(),
+            rare: WordSet::default(),
             scripts: Vec::new(),
             tests: Vec::new(),
         }

@@ -24,9 +24,6 @@ impl TheGame {
     }
 
     pub(crate) fn list_charts(&self, card: SupplyId, into: &mut Vec<Choice>) {
-        if !self.card_has(card, Ability::is_chart) {
-            return;
-        }
         for region in (0..self.catalog.regions.len() as u8).map(RegionId) {
             if self.charts(card, region).is_some() {
                 into.push(Choice::Chart(card, region));
