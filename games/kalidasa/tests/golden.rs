@@ -45,8 +45,8 @@ fn the_kept_match_is_one_of_the_rim() {
     let corvette = catalog.roamer_ids().find(|roamer| catalog.roamer(*roamer).id == "corvette");
     let told = relive();
     let happened = |what: fn(&Event) -> bool| told.iter().any(|(event, _)| what(event));
-    assert!(happened(|event| matches!(event, Event::Alerts { by: 1.., .. })));
-    assert!(happened(|event| matches!(event, Event::Alerts { by: ..0, .. })));
+    assert!(happened(|event| matches!(event, Event::Alert { laid: true, .. })));
+    assert!(happened(|event| matches!(event, Event::Alert { laid: false, .. })));
     assert!(happened(|event| matches!(event, Event::Ticked { .. })));
     assert!(told.iter().any(|(event, _)| matches!(event, Event::Met { roamer, .. } if Some(*roamer) == corvette)));
 }

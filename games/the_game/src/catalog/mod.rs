@@ -69,6 +69,8 @@ pub struct Catalog {
     pub blockers: Vec<RoamerId>,
     /// The kinds of alert tokens.
     pub alerts: Vec<AlertKind>,
+    /// How many alert tokens there are, of whatever kind.
+    pub alert_tokens: u8,
     /// The jobs.
     pub jobs: Vec<Job>,
     /// How many more jobs the boxes hold that need another map.
@@ -113,6 +115,7 @@ impl Default for Catalog {
             patient: 0,
             blockers: Vec::new(),
             alerts: Vec::new(),
+            alert_tokens: 0,
             jobs: Vec::new(),
             jobs_left_out: 0,
             nav_cards: Vec::new(),

@@ -85,6 +85,7 @@ impl Reader {
         self.catalog.purse = captains.supplies.unwrap_or(self.catalog.purse);
         self.roamers(&contacts.roamers)?;
         self.ranges(contacts.ranges, contacts.alerts)?;
+        self.alert_tokens(contacts.alert_tokens)?;
         self.meetings(contacts.roamers)?;
         self.nav(read(&self.file(files::NAV), nav)?)?;
         self.contact_details(contacts.contacts)?;
