@@ -11,7 +11,7 @@ impl TheGame {
     }
 
     /// How many cards of a nav deck this card puts in order.
-    fn charts(&self, card: SupplyId, region: RegionId) -> Option<u8> {
+    pub(crate) fn charts(&self, card: SupplyId, region: RegionId) -> Option<u8> {
         self.catalog.supply(card).abilities.iter().find_map(|ability| match *ability {
             Ability::ReorderNav(of, cards) if of == region => Some(cards),
             Ability::ReorderAnyNav(cards) => Some(cards),
