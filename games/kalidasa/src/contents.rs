@@ -24,6 +24,7 @@ pub(crate) fn count(catalog: &Catalog) -> Result<(), CatalogError> {
         (contacts, "contacts".into(), catalog.contacts.len(), 7),
         (contacts, "roaming ships".into(), catalog.roamers.len(), 3),
         (contacts, "kinds of alert tokens".into(), catalog.alerts.len(), 1),
+        (contacts, "alert tokens".into(), catalog.alert_tokens.into(), 54),
         (jobs, "jobs for another map".into(), catalog.jobs_left_out, 7),
         (misbehave, "misbehave cards".into(), catalog.misbehave_copies.len(), 40),
         (stories, "stories".into(), catalog.stories.len(), 10),

@@ -94,3 +94,16 @@ fn outlaws_seldom_run_into_ships_of_the_law() {
     }
     assert!(met > 0 && met * 40 < flown, "{met} contacts with the Corvette in {flown} moves");
 }
+
+#[test]
+fn charts_are_read_and_wagers_made() {
+    let catalog = Catalog::built_in();
+    let (mut charts, mut wagers) = (0, 0);
+    for seed in 0..24 {
+        for choice in race(&catalog, 0, seed, &[Level::Normal; 4]).choices {
+            charts += usize::from(matches!(choice, Choice::Chart(..) | Choice::Stir(..)));
+            wagers += usize::from(matches!(choice, Choice::Stake(_) | Choice::Name(_)));
+        }
+    }
+    assert!(charts >= 5 && wagers >= 5, "{charts} charts and {wagers} wagers in 24 matches");
+}

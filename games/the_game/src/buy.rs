@@ -1,6 +1,6 @@
 //! Buying: consider three, buy two; fuel and parts; shore leave. Rulebook p. 9 and 10.
 
-use crate::catalog::abilities::Ability;
+use crate::catalog::Rare;
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
@@ -30,9 +30,8 @@ impl TheGame {
 
     pub(crate) fn can_take_leave(&self, seat: Seat) -> Result<(), Refusal> {
         let captain = &self.captains[seat];
-        let anywhere = || self.who_has(captain, |ability| *ability == Ability::ShoreLeaveAnywhere).is_some();
         let here = self.market_here(seat);
-        if here.is_err() && !(self.catalog.rare.leave_anywhere && anywhere()) {
+        if here.is_err() && !self.can_do(captain, Rare::LeaveAnywhere) {
             return here.map(|_| ());
         }
         captain.crew.iter().any(|mate| mate.disgruntled).or_refuse(Refusal::NobodyDisgruntled)?;
@@ -42,9 +41,7 @@ impl TheGame {
     /// What shore leave costs here.
     pub(crate) fn leave_price(&self, seat: Seat) -> i32 {
         let captain = &self.captains[seat];
-        let free = self.catalog.rare.free_leave
-            && self.market_here(seat).is_ok()
-            && self.who_has(captain, |ability| *ability == Ability::FreeShoreLeave).is_some();
+        let free = self.market_here(seat).is_ok() && self.can_do(captain, Rare::FreeLeave);
         if free { 0 } else { LEAVE * captain.crew.len() as i32 }
     }
 

@@ -1,9 +1,10 @@
 //! Dealing: consider three jobs, accept two; trade with those who trust you. Rulebook p. 11.
 
+use crate::catalog::Rare;
 use crate::catalog::abilities::Ability;
 use crate::catalog::contacts::{Perk, Place};
 use crate::catalog::ids::*;
-use crate::catalog::words::Good;
+use crate::catalog::words::{Good, WordSet};
 use crate::state::{Card, Choice, Frame, Refusal, Scene, Stack, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
@@ -26,18 +27,23 @@ impl TheGame {
 
     /// Whether somebody in the crew deals with a contact from afar.
     fn deals_afar(&self, seat: Seat, contact: ContactId) -> bool {
-        let afar = |card: SupplyId| self.card_has(card, |ability| *ability == Ability::DealsAfar(contact));
-        self.catalog.afar.contains(&contact) && self.captains[seat].party().any(|mate| afar(mate.card))
+        let afar = |card: SupplyId| {
+            self.catalog.has(card, Rare::DealsAfar)
+                && self.card_has(card, |ability| *ability == Ability::DealsAfar(contact))
+        };
+        self.catalog.knows(Rare::DealsAfar) && self.captains[seat].party().any(|mate| afar(mate.card))
     }
 
     /// The contacts whom a captain reaches from here.
-    pub(crate) fn list_contacts(&self, seat: Seat, into: &mut Vec<Choice>) {
+    pub(crate) fn list_contacts(&self, seat: Seat, rare: WordSet, into: &mut Vec<Choice>) {
         let here = self.captains[seat].at();
         into.extend(self.catalog.sector(here).contacts.iter().map(|contact| Choice::Deal(*contact)));
         let aboard = self.catalog.aboard.iter().filter(|(_, roamer)| self.roamer_at(*roamer) == here);
         into.extend(aboard.map(|(contact, _)| Choice::Deal(*contact)));
-        let away = self.catalog.afar.iter().filter(|contact| !self.is_at(**contact, here));
-        into.extend(away.filter(|contact| self.deals_afar(seat, **contact)).map(|contact| Choice::Deal(*contact)));
+        if rare.has(Rare::DealsAfar as u8) {
+            let away = self.catalog.afar.iter().filter(|contact| !self.is_at(**contact, here));
+            into.extend(away.filter(|contact| self.deals_afar(seat, **contact)).map(|contact| Choice::Deal(*contact)));
+        }
     }
 
     pub(crate) fn can_deal(&self, seat: Seat, contact: ContactId) -> Result<(), Refusal> {
@@ -64,7 +70,8 @@ impl TheGame {
 
     /// What this contact pays this captain for a token.
     pub(crate) fn buys_at(&self, seat: Seat, contact: ContactId, good: Good) -> Option<u16> {
-        let own = self.abilities(&self.captains[seat]).find_map(|(_, ability)| match ability {
+        let captain = &self.captains[seat];
+        let own = self.rare_abilities(captain, Rare::SellsAnywhere).find_map(|ability| match ability {
             Ability::SellsAnywhere(of, price) if *of == good => Some(*price),
             _ => None,
         });

@@ -100,6 +100,10 @@ impl Ruleset for TheGame {
         if self.catalog.shuffled_in && self.nav.iter().any(lost) {
             return Err("a Reshuffle card stays among the discards".into());
         }
+        let laid: u32 = self.alerts.iter().map(|pile| pile.tokens.count_ones()).sum();
+        if laid + self.spare_tokens().count_ones() != u32::from(self.catalog.alert_tokens) {
+            return Err("an alert token lies in two places".into());
+        }
         if self.bank.is_some_and(|bank| bank < 0) {
             return Err("the bank owes money".into());
         }

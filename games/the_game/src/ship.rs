@@ -1,9 +1,10 @@
 //! What a ship and its crew amount to: room, range, price, standing with the law.
 
+use crate::catalog::Rare;
 use crate::catalog::abilities::{Ability, Wares};
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
-use crate::catalog::words::{Good, Keyword, Profession};
+use crate::catalog::words::{Good, Keyword, Profession, WordSet};
 use crate::state::{Captain, TheGame};
 use kit::Seat;
 
@@ -25,12 +26,42 @@ impl TheGame {
 
     /// Whether a card that needs somebody aboard has them.
     fn is_usable(&self, captain: &Captain, card: SupplyId) -> bool {
-        self.catalog.supply(card).abilities.iter().all(|ability| match ability {
+        let has_them = |ability: &Ability| match ability {
             Ability::NeedsAboard(profession) => {
                 captain.party().any(|mate| self.catalog.supply(mate.card).is(*profession))
             }
             _ => true,
-        })
+        };
+        !self.catalog.has(card, Rare::NeedsAboard) || self.catalog.supply(card).abilities.iter().all(has_them)
+    }
+
+    /// The abilities of few cards among all that are a captain's, in force or not.
+    pub(crate) fn rare_of(&self, captain: &Captain) -> WordSet {
+        let noted = |set: WordSet, card: SupplyId| set.and(self.catalog.copies[card.index()].rare);
+        let crew = captain.crew.iter().fold(WordSet::default(), |set, mate| noted(set, mate.card));
+        let gear = captain.gear.iter().fold(crew, |set, gear| noted(set, gear.card));
+        captain.upgrades.iter().copied().chain(captain.drive).fold(gear, noted)
+    }
+
+    /// Whether any card of a captain, in force or not, has an ability of few cards.
+    fn owns(&self, captain: &Captain, rare: Rare) -> bool {
+        self.catalog.knows(rare) && self.rare_of(captain).has(rare as u8)
+    }
+
+    /// Cards in force for a captain that have an ability of few cards.
+    fn rare_cards<'a>(&'a self, captain: &'a Captain, rare: Rare) -> impl Iterator<Item = SupplyId> + 'a {
+        self.in_use(captain).filter(move |card| self.catalog.has(*card, rare) && self.is_usable(captain, *card))
+    }
+
+    /// Abilities of the cards in force that have an ability of few cards.
+    pub(crate) fn rare_abilities<'a>(&'a self, captain: &'a Captain, rare: Rare) -> impl Iterator<Item = &'a Ability> {
+        let cards = self.owns(captain, rare).then(|| self.rare_cards(captain, rare));
+        cards.into_iter().flatten().flat_map(|card| &self.catalog.supply(card).abilities)
+    }
+
+    /// Whether an ability of few cards is in force for a captain.
+    pub(crate) fn can_do(&self, captain: &Captain, rare: Rare) -> bool {
+        self.owns(captain, rare) && self.rare_cards(captain, rare).next().is_some()
     }
 
     /// Whether one card has an ability that `wanted` recognises.
@@ -135,9 +166,8 @@ impl TheGame {
 
     /// The most sectors of a Mosey.
     pub fn mosey_range(&self, seat: Seat) -> u8 {
-        let reach =
-            |(_, ability): (SupplyId, &Ability)| if let Ability::MoseyRange(most) = ability { *most } else { 1 };
-        self.abilities(&self.captains[seat]).map(reach).max().unwrap_or(1).max(1)
+        let reach = |ability: &Ability| if let Ability::MoseyRange(most) = ability { *most } else { 1 };
+        self.rare_abilities(&self.captains[seat], Rare::MoseysFar).map(reach).max().unwrap_or(1).max(1)
     }
 
     /// Whether the law objects to this ship. Rulebook p. 7, Outlaw Ships.
@@ -152,7 +182,9 @@ impl TheGame {
     /// Whether a contact trusts this captain. Rulebook p. 15.
     pub fn is_solid(&self, captain: &Captain, contact: ContactId) -> bool {
         captain.solid[contact.index()].is_some()
-            || self.abilities(captain).any(|(_, ability)| *ability == Ability::CountsAsSolid(contact))
+            || self
+                .rare_abilities(captain, Rare::CountsAsSolid)
+                .any(|ability| *ability == Ability::CountsAsSolid(contact))
     }
 
     /// How many contacts trust this captain.
@@ -163,7 +195,7 @@ impl TheGame {
     /// Whether somebody in the party is of a profession.
     pub fn has_profession(&self, captain: &Captain, profession: Profession) -> bool {
         captain.party().any(|mate| self.catalog.supply(mate.card).is(profession))
-            || (self.catalog.rare.lends_professions
+            || (self.catalog.knows(Rare::LendsProfession)
                 && captain.party_gear().any(|gear| self.catalog.supply(gear.card).is(profession)))
     }
 

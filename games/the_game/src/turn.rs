@@ -1,11 +1,12 @@
 //! A turn: two different actions, and what is free. Rulebook p. 6.
 
+use crate::catalog::Rare;
 use crate::catalog::abilities::{Ability, Loot};
 use crate::catalog::effects::Who;
 use crate::catalog::ids::*;
 use crate::catalog::stories::End;
-use crate::catalog::words::Good;
-use crate::state::{Action, Choice, Event, Frame, Refusal, Scene, TheGame, TurnState};
+use crate::catalog::words::{Good, WordSet};
+use crate::state::{Action, Captain, Choice, Event, Frame, Refusal, Scene, TheGame, TurnState};
 use kit::{OrRefuse, Seat};
 
 /// What Make-Work brings. Rulebook p. 15.
@@ -27,14 +28,15 @@ impl TheGame {
 
     pub(crate) fn list_turn(&self, seat: Seat, into: &mut Vec<Choice>) {
         let captain = &self.captains[seat];
+        let rare = self.errands(captain);
         if self.turn.left > 0 {
             into.extend([Choice::FullBurn, Choice::Mosey, Choice::Buy, Choice::ShoreLeave]);
-            self.list_contacts(seat, into);
+            self.list_contacts(seat, rare, into);
             into.extend(captain.active.iter().map(|active| Choice::Work(active.job)));
             let detours = captain.active.iter().filter(|active| self.catalog.job(active.job).detour.is_some());
             into.extend(detours.map(|active| Choice::Detour(active.job)));
             into.extend(captain.hand.iter().map(|job| Choice::Work(*job)));
-            self.list_contracts(seat, into);
+            self.list_contracts(seat, rare, into);
             into.extend([Choice::WorkGoal, Choice::MakeWork]);
             self.list_comforts(seat, into);
             if self.story().end == End::LastCall {
@@ -45,16 +47,21 @@ impl TheGame {
             into.push(Choice::Claim);
         }
         into.push(Choice::EndTurn);
-        self.list_free(seat, into);
+        self.list_free(seat, rare, into);
+    }
+
+    /// The abilities of few cards with which this captain may do more in a turn than others.
+    fn errands(&self, captain: &Captain) -> WordSet {
+        let known = [Rare::DealsAfar, Rare::HiresFrom, Rare::TurnsIn].map(|rare| self.catalog.knows(rare));
+        if known.contains(&true) { self.rare_of(captain) } else { WordSet::default() }
     }
 
     /// Gear that hires crew anywhere.
-    fn list_contracts(&self, seat: Seat, into: &mut Vec<Choice>) {
-        if !self.catalog.rare.hires_from {
-            return;
+    fn list_contracts(&self, seat: Seat, rare: WordSet, into: &mut Vec<Choice>) {
+        if rare.has(Rare::HiresFrom as u8) {
+            let gear = self.captains[seat].gear.iter().filter(|gear| gear.by.is_some()).map(|gear| gear.card);
+            into.extend(gear.filter(|card| self.catalog.has(*card, Rare::HiresFrom)).map(Choice::HireWith));
         }
-        let gear = self.captains[seat].gear.iter().filter(|gear| gear.by.is_some()).map(|gear| gear.card);
-        into.extend(gear.filter(|card| self.hires_from(*card).is_some()).map(Choice::HireWith));
     }
 
     fn hires_from(&self, card: SupplyId) -> Option<MarketId> {
@@ -105,19 +112,19 @@ impl TheGame {
     }
 
     fn comforts(&self, card: SupplyId) -> bool {
-        self.card_has(card, |ability| *ability == Ability::Comfort)
+        self.catalog.has(card, Rare::Comforts)
     }
 
     /// What takes no action.
-    fn list_free(&self, seat: Seat, into: &mut Vec<Choice>) {
+    fn list_free(&self, seat: Seat, rare: WordSet, into: &mut Vec<Choice>) {
         let captain = &self.captains[seat];
         into.extend(captain.crew.iter().skip(1).map(|mate| Choice::Dismiss(mate.card)));
         if captain.has(Good::Contraband) > 0 && captain.has(Good::Fugitive) > 0 {
             into.extend([Choice::HideFirst(Good::Contraband), Choice::HideFirst(Good::Fugitive)]);
         }
         self.list_locker(seat, into);
-        if self.catalog.rare.turns_in {
-            let handed = captain.crew.iter().filter(|mate| self.turned_in_at(mate.card).is_some());
+        if rare.has(Rare::TurnsIn as u8) {
+            let handed = captain.crew.iter().filter(|mate| self.catalog.has(mate.card, Rare::TurnsIn));
             into.extend(handed.map(|mate| Choice::TurnIn(mate.card)));
         }
         into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
@@ -137,7 +144,7 @@ impl TheGame {
         for gear in &captain.gear {
             if gear.by.is_some() {
                 into.push(Choice::PutAside(gear.card));
-                if self.catalog.rare.charts {
+                if self.catalog.has(gear.card, Rare::Charts) {
                     self.list_charts(gear.card, into);
                 }
             }

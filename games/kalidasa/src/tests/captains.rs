@@ -3,8 +3,8 @@
 use super::rim;
 use kit::{Level, Ruleset, Think};
 use the_game::catalog::effects::{Effect, Spread};
-use the_game::catalog::ids::{AlertId, SectorId};
-use the_game::catalog::words::Good;
+use the_game::catalog::ids::{AlertId, RegionId, SectorId};
+use the_game::catalog::words::{Good, Suit};
 use the_game::scenario::Scenario;
 use the_game::{Choice, TheGame};
 
@@ -57,4 +57,117 @@ fn an_outlaw_flies_around_the_corvette() {
     let usual = first_step(smuggler());
     let place = smuggler().game.catalog().sector(usual).id.clone();
     assert_ne!(first_step(smuggler().roamer("corvette", &place)), usual);
+}
+
+/// What a captain answers now.
+fn answer(scenario: &Scenario, level: Level) -> Choice {
+    TheGame::bot(level, 1).choose(&scenario.game, &Think::freely())
+}
+
+#[test]
+fn at_the_casino_captains_know_which_suits_are_left() {
+    let casino = |suits: &[Suit], same: u8| {
+        let scenario = rim().cash(4000);
+        let mut scenario = match *suits {
+            [suit] => scenario.suits_left([suit]),
+            _ => scenario,
+        };
+        scenario.happens(Effect::GambleSuits { stake: 1000, draw: 5, same, times: 3 });
+        scenario
+    };
+    for level in [Level::Normal, Level::Hard] {
+        assert_eq!(answer(&casino(&[Suit::Clubs], 3), level), Choice::Stake(10), "it cannot be lost");
+        assert_eq!(answer(&casino(&[], 4), level), Choice::Done, "four alike are too much to hope for");
+    }
+}
+
+#[test]
+fn a_stake_is_measured_by_the_purse() {
+    let stake = |cash: i32| {
+        let mut scenario = rim().cash(cash);
+        scenario.happens(Effect::GambleSuits { stake: 1000, draw: 5, same: 3, times: 3 });
+        match answer(&scenario, Level::Normal) {
+            Choice::Stake(hundreds) => hundreds,
+            other => panic!("{other:?} where the odds are with the player"),
+        }
+    };
+    assert!(stake(1000) < stake(5000) && stake(5000) < 10 && stake(40_000) == 10);
+}
+
+#[test]
+fn bets_are_laid_on_the_likeliest_suit() {
+    for level in [Level::Normal, Level::Hard] {
+        let mut scenario = rim().suits_left([Suit::Hearts]).cash(1000);
+        scenario.happens(Effect::BetSuit(500, 3000));
+        assert_eq!(answer(&scenario, level), Choice::Name(Suit::Hearts));
+        let mut hopeless = rim().cash(500);
+        hopeless.happens(Effect::BetSuit(500, 600));
+        assert_eq!(answer(&hopeless, level), Choice::Done);
+    }
+}
+
+/// A captain's choices up to the first sector to enter.
+fn sets_out(scenario: &mut Scenario, level: Level) -> Vec<Choice> {
+    let mut captain = TheGame::bot(level, 1);
+    let mut chosen = Vec::new();
+    while !matches!(chosen.last(), Some(Choice::Enter(_) | Choice::EndTurn)) {
+        let choice = captain.choose(&scenario.game, &Think::freely());
+        if !matches!(choice, Choice::Enter(_)) {
+            scenario.choose(choice);
+        }
+        chosen.push(choice);
+    }
+    chosen
+}
+
+/// A crew for anything with charts and far to go through Border Space, and a ship full of Reavers in the next cards.
+fn with_charts() -> Scenario {
+    let job = "amnon_duul_coachworks_trade_secrets";
+    let scenario = rim().able().gear(["nav_charts_border"]).active(job, 1).goods(Good::Contraband, 2);
+    scenario.at("Boros").next_nav(["reaver_cutter", "reavers_on_the_hunt", "the_big_black"]).turn()
+}
+
+#[test]
+fn charts_are_used_where_the_way_is_long_and_their_skill_is_not_missed() {
+    let border = RegionId(1);
+    for level in [Level::Normal, Level::Hard] {
+        let mut scenario = with_charts();
+        let charts = scenario.card("nav_charts_border");
+        let ahead = scenario.next_nav_cards(border, 5);
+        let chosen = sets_out(&mut scenario, level);
+        assert!(chosen.contains(&Choice::Chart(charts, border)), "{chosen:?}");
+        let after = scenario.next_nav_cards(border, 5);
+        assert!(ahead.iter().all(|card| after.contains(card)));
+        assert_eq!(after[4], ahead[0], "the Reavers wait for somebody else");
+        assert!(chosen.len() > 5 && !scenario.has("nav_charts_border"));
+    }
+}
+
+#[test]
+fn charts_are_kept_by_those_who_know_nothing_else() {
+    let mut scenario = smuggler().replace("kaylee", "zoe").gear(["nav_charts_border"]).at("Boros").turn();
+    let chosen = sets_out(&mut scenario, Level::Normal);
+    assert!(chosen.contains(&Choice::FullBurn) && scenario.has("nav_charts_border"), "{chosen:?}");
+}
+
+#[test]
+fn easy_captains_do_not_read_charts() {
+    let mut scenario = with_charts();
+    let chosen = sets_out(&mut scenario, Level::Easy);
+    assert!(chosen.contains(&Choice::FullBurn) && scenario.has("nav_charts_border"), "{chosen:?}");
+}
+
+#[test]
+fn a_wager_on_the_counter_is_bought_for_what_it_pays() {
+    let mut scenario = rim().cash(3000).at("Beaumonde").discarded(["billiards_betting"]).turn();
+    let card = scenario.game.catalog().card("billiards_betting").expect("it is in the box");
+    let mut captain = TheGame::bot(Level::Normal, 1);
+    scenario.choose(Choice::Buy);
+    let mut chosen = Vec::new();
+    while !chosen.contains(&Choice::Done) {
+        let choice = captain.choose(&scenario.game, &Think::freely());
+        scenario.choose(choice);
+        chosen.push(choice);
+    }
+    assert!(chosen.contains(&Choice::Purchase(card)), "{chosen:?}");
 }

@@ -10,6 +10,7 @@ mod effects;
 mod fly;
 mod jobs;
 mod stories;
+mod tokens;
 
 use crate::{Catalog, Kalidasa, Setup};
 use kit::{Catalog as _, Ruleset, Setup as _};

@@ -94,14 +94,7 @@ impl Planner {
             Frame::Nav { card, .. } => best(&|choice| match choice {
                 Choice::Take(at) => {
                     let option = &game.catalog.nav(card).options[at as usize];
-                    let spent: f64 = option.costs.iter().map(|(good, count)| token(*good) * f64::from(*count)).sum();
-                    let spent = if option.free_with.is_some_and(|need| game.can_meet(game.captain(seat), &need).is_ok())
-                    {
-                        0.0
-                    } else {
-                        spent
-                    };
-                    game.script_worth(seat, option.then, &Stakes::flying(self.hurry(game, seat))) - spent
+                    game.option_worth(seat, option, &Stakes::flying(self.hurry(game, seat)))
                 }
                 _ => 0.0,
             }),

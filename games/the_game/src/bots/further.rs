@@ -31,8 +31,8 @@ impl TheGame {
             Effect::LoadGoods(count) => 200.0 * room(count),
             Effect::SwapGoods(count) => 20.0 * f64::from(count),
             Effect::RollPeople => -60.0 * f64::from(captain.has(Good::Passenger) + captain.has(Good::Fugitive)),
-            Effect::GambleSuits { .. } => 50.0,
-            Effect::BetSuit(..) => 200.0,
+            Effect::GambleSuits { stake, draw, same, times } => self.gamble_worth(seat, stake, (draw, same, times)),
+            Effect::BetSuit(stake, win) => self.bet_worth(seat, stake, win),
             Effect::TakeCard(_) => 150.0,
             Effect::TakeCrew(_) => 250.0,
             Effect::RangePerMoral(more) => 60.0 * f64::from(more) * self.crew_of(seat, Who::Moral).len() as f64,
@@ -82,8 +82,14 @@ pub(super) fn answer(plan: &Plan, seat: Seat, frame: Frame, choices: &[Choice]) 
         (_, Choice::LoadGood(good)) => token(good),
         (_, Choice::Swap(from, to)) => token(to) - spare(from) - 20.0,
         (Frame::Hawk { price, .. }, Choice::Sell(good)) => f64::from(price) - spare(good),
-        (Frame::Gamble { .. }, Choice::Stake(_)) => -1.0,
-        (Frame::Bet { stake, win, .. }, Choice::Name(_)) => f64::from(win) / 4.0 - f64::from(stake),
+        (Frame::Gamble { draw, same, times, .. }, Choice::Stake(hundreds)) => {
+            let stake = 100 * u16::from(hundreds);
+            game.wager_worth(seat, stake, u32::from(times) * u32::from(stake), game.same_suit_chance(draw, same))
+        }
+        (Frame::Bet { stake, win, .. }, Choice::Name(suit)) => {
+            game.wager_worth(seat, stake, win.into(), game.suit_chance(suit))
+        }
+        (Frame::Reorder { .. }, Choice::Lay(card)) => -game.nav_worth(seat, card),
         (_, Choice::Purchase(card)) => game.card_worth(seat, card, plan.points()),
         (Frame::Save { crew, .. }, Choice::Discard(gear)) => {
             game.mate_value(seat, crew) - f64::from(game.catalog.supply(gear).cost)

@@ -3,6 +3,7 @@
 mod bargain;
 mod captain;
 mod chances;
+mod charts;
 mod foresight;
 mod further;
 mod list;
@@ -10,6 +11,7 @@ mod plan;
 mod prospects;
 mod steer;
 mod trade;
+mod wagers;
 mod worth;
 
 use crate::catalog::stories::{End, Feat};

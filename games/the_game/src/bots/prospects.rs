@@ -126,6 +126,10 @@ impl Plan<'_> {
     pub fn gain(&self, card: SupplyId) -> (f64, f64) {
         let price = f64::from(self.game.price(self.seat, card));
         let captain = self.captain();
+        if let Some((dice, each)) = self.game.pays_pips(card) {
+            let pays = 3.5 * f64::from(dice) * f64::from(each);
+            return (pays - price - 100.0, price);
+        }
         let fits = match self.game.catalog.supply(card).kind {
             Kind::Crew => captain.crew.len() < self.game.max_crew(self.seat) as usize,
             Kind::Upgrade => captain.upgrades.len() < self.game.slots(self.seat) as usize,

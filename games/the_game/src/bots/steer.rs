@@ -140,6 +140,9 @@ impl Planner {
         }
         let Some(heading) = self.heading.filter(|heading| *heading != here) else { return Choice::Done };
         let way_from = game.ways_to(seat, heading);
+        if let Some(choice) = self.chart(plan, seat, choices, &way_from) {
+            return choice;
+        }
         let now = way_from(here);
         best_of(choices, &|choice| match choice {
             Choice::Enter(sector) => {

@@ -199,7 +199,7 @@ impl TheGame {
 }
 
 /// Points up to what hard tests ask for are dear, further ones less so.
-fn skill_point(skill: Skill, have: i16) -> f64 {
+pub(super) fn skill_point(skill: Skill, have: i16) -> f64 {
     let enough = match skill {
         Skill::Fight => 9,
         Skill::Tech => 7,

@@ -55,6 +55,10 @@ id!(
     AlertId, u8
 );
 id!(
+    /// One alert token.
+    TokenId, u8
+);
+id!(
     /// One job card.
     JobId, u16
 );

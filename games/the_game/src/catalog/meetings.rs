@@ -6,6 +6,7 @@ use super::ids::{RegionId, RoamerId, SectorId};
 use super::raw::*;
 use super::reader::{Checked, Reader, find};
 use super::roamers::{AlertKind, Roamer, When};
+use kit::CatalogError;
 use kit::catalog::CatalogFile;
 
 impl Reader {
@@ -72,6 +73,17 @@ impl Reader {
                 alert.calls.iter().map(|word| self.roamer(file, &alert.id, word)).collect::<Checked<Vec<_>>>()?;
             self.catalog.alerts.push(AlertKind { id: alert.id, name: alert.name, calls });
         }
+        Ok(())
+    }
+
+    /// More alert tokens; which of them lie in a sector is kept as bits.
+    pub fn alert_tokens(&mut self, more: u8) -> Checked<()> {
+        let all = u32::from(self.catalog.alert_tokens) + u32::from(more);
+        if all > u64::BITS {
+            let problem = format!("{all} alert tokens, where {} can be kept apart", u64::BITS);
+            return Err(CatalogError::of_file(self.file(files::CONTACTS).path, problem));
+        }
+        self.catalog.alert_tokens = all as u8;
         Ok(())
     }
 

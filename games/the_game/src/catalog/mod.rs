@@ -34,6 +34,7 @@ use reader::Reader;
 use roamers::{AlertKind, Roamer};
 use stories::{SetupCard, Story};
 use supplies::{Kind, Market, Purse, Ship, Supply, SupplyCopy};
+use words::WordSet;
 
 /// Everything in the box.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,8 +65,12 @@ pub struct Catalog {
     pub roamers: Vec<Roamer>,
     /// The roaming ships that only care for arrivals, as bits.
     pub patient: u8,
+    /// The roaming ships that nobody may fly into.
+    pub blockers: Vec<RoamerId>,
     /// The kinds of alert tokens.
     pub alerts: Vec<AlertKind>,
+    /// How many alert tokens there are, of whatever kind.
+    pub alert_tokens: u8,
     /// The jobs.
     pub jobs: Vec<Job>,
     /// How many more jobs the boxes hold that need another map.
@@ -84,8 +89,8 @@ pub struct Catalog {
     pub stories: Vec<Story>,
     /// The set-up cards.
     pub setups: Vec<SetupCard>,
-    /// Which seldom abilities there are at all, so that nobody looks for the others.
-    pub rare: Rare,
+    /// Which of the abilities of few cards there are at all.
+    pub rare: WordSet,
     /// Every list of effects printed anywhere.
     pub scripts: Vec<Vec<Effect>>,
     /// Every skill test printed anywhere.
@@ -108,7 +113,9 @@ impl Default for Catalog {
             afar: Vec::new(),
             roamers: Vec::new(),
             patient: 0,
+            blockers: Vec::new(),
             alerts: Vec::new(),
+            alert_tokens: 0,
             jobs: Vec::new(),
             jobs_left_out: 0,
             nav_cards: Vec::new(),
@@ -118,7 +125,7 @@ impl Default for Catalog {
             misbehave_copies: Vec::new(),
             stories: Vec::new(),
             setups: Vec::new(),
-            rare: Rare::default(),
+            rare: WordSet::default(),
             scripts: Vec::new(),
             tests: Vec::new(),
         }

@@ -1,43 +1,58 @@
-//! What is noted once all boxes are read: who is where, and which abilities nobody needs to look for.
+//! What is noted once all boxes are read: who is where, and which cards have abilities that few have.
 
 use super::Catalog;
 use super::abilities::Ability;
 use super::contacts::Place;
+use super::ids::SupplyId;
+use super::words::WordSet;
 
-/// Which seldom abilities there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// An ability of few cards: noted on each of them, so that nobody looks through the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub struct Rare {
-    pub turns_in: bool,
-    pub hires_from: bool,
-    pub charts: bool,
-    pub lends_professions: bool,
-    pub best_of: bool,
-    pub rerolls_ones_in: bool,
-    pub cheers_carriers: bool,
-    pub saves_gear: bool,
-    pub free_leave: bool,
-    pub leave_anywhere: bool,
+pub enum Rare {
+    TurnsIn,
+    HiresFrom,
+    Charts,
+    LendsProfession,
+    BestOf,
+    RerollsOnesIn,
+    CheersCarrier,
+    SavesGear,
+    FreeLeave,
+    LeaveAnywhere,
+    DealsAfar,
+    NeedsAboard,
+    SellsAnywhere,
+    CountsAsSolid,
+    MoseysFar,
+    Comforts,
+    GearLimit,
+    NeedsNoHand,
+    CannotCarry,
+    CarrierNeeds,
 }
 
 impl Catalog {
+    /// Whether any card at all has this ability.
+    pub fn knows(&self, rare: Rare) -> bool {
+        self.rare.has(rare as u8)
+    }
+
+    /// Whether a card has this ability.
+    pub fn has(&self, card: SupplyId, rare: Rare) -> bool {
+        self.copies[card.index()].rare.has(rare as u8)
+    }
+
     fn any(&self, wanted: impl Fn(&Ability) -> bool) -> bool {
         self.supplies.iter().flat_map(|supply| &supply.abilities).any(wanted)
     }
 
     pub(super) fn note_rare(&mut self) {
-        self.rare = Rare {
-            turns_in: self.any(|ability| matches!(ability, Ability::TurnIn(..))),
-            hires_from: self.any(|ability| matches!(ability, Ability::HiresFrom(_))),
-            charts: self.any(Ability::is_chart),
-            lends_professions: self.any(|ability| matches!(ability, Ability::CountsAs(_))),
-            best_of: self.any(|ability| matches!(ability, Ability::BestOf(..))),
-            rerolls_ones_in: self.any(|ability| matches!(ability, Ability::RerollOnesIn(..))),
-            cheers_carriers: self.any(|ability| matches!(ability, Ability::CheersCarrier(_))),
-            saves_gear: self.any(|ability| matches!(ability, Ability::SavesGear(_))),
-            free_leave: self.any(|ability| *ability == Ability::FreeShoreLeave),
-            leave_anywhere: self.any(|ability| *ability == Ability::ShoreLeaveAnywhere),
-        };
+        for copy in &mut self.copies {
+            let abilities = &self.supplies[copy.kind.index()].abilities;
+            copy.rare = WordSet::of(abilities.iter().filter_map(Ability::rare).map(|rare| rare as u8));
+            self.rare = self.rare.and(copy.rare);
+        }
         for contact in self.contact_ids() {
             match self.contact(contact).at {
                 Place::Sector(at) => self.sectors[at.index()].contacts.push(contact),
@@ -47,6 +62,7 @@ impl Catalog {
                 self.afar.push(contact);
             }
         }
+        self.blockers = self.roamer_ids().filter(|roamer| self.roamer(*roamer).blocks).collect();
         for place in 0..self.nav_cards.len() {
             let word = &self.nav_cards[place].id;
             let fuels = self.any(|ability| matches!(ability, Ability::FuelAfter(of, ..) if of == word));
@@ -56,8 +72,30 @@ impl Catalog {
 }
 
 impl Ability {
-    /// Whether it puts nav decks in order or stirs them.
-    pub fn is_chart(&self) -> bool {
-        matches!(self, Ability::ReorderNav(..) | Ability::ReorderAnyNav(_) | Ability::ReshuffleNav)
+    /// What is noted of it, if it is one of the few.
+    fn rare(&self) -> Option<Rare> {
+        Some(match self {
+            Ability::TurnIn(..) => Rare::TurnsIn,
+            Ability::HiresFrom(_) => Rare::HiresFrom,
+            Ability::ReorderNav(..) | Ability::ReorderAnyNav(_) | Ability::ReshuffleNav => Rare::Charts,
+            Ability::CountsAs(_) => Rare::LendsProfession,
+            Ability::BestOf(..) => Rare::BestOf,
+            Ability::RerollOnesIn(..) => Rare::RerollsOnesIn,
+            Ability::CheersCarrier(_) => Rare::CheersCarrier,
+            Ability::SavesGear(_) => Rare::SavesGear,
+            Ability::FreeShoreLeave => Rare::FreeLeave,
+            Ability::ShoreLeaveAnywhere => Rare::LeaveAnywhere,
+            Ability::DealsAfar(_) => Rare::DealsAfar,
+            Ability::NeedsAboard(_) => Rare::NeedsAboard,
+            Ability::SellsAnywhere(..) => Rare::SellsAnywhere,
+            Ability::CountsAsSolid(_) => Rare::CountsAsSolid,
+            Ability::MoseyRange(_) => Rare::MoseysFar,
+            Ability::Comfort => Rare::Comforts,
+            Ability::GearLimit(_) => Rare::GearLimit,
+            Ability::NeedsNoHand => Rare::NeedsNoHand,
+            Ability::CannotCarry(_) => Rare::CannotCarry,
+            Ability::CarrierNeeds(..) => Rare::CarrierNeeds,
+            _ => return None,
+        })
     }
 }

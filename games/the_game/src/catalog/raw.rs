@@ -156,6 +156,9 @@ pub(super) struct RawContacts {
     pub ranges: Vec<(String, Vec<String>)>,
     #[serde(default)]
     pub alerts: Vec<RawAlert>,
+    /// How many alert tokens the box has.
+    #[serde(default)]
+    pub alert_tokens: u8,
 }
 
 #[derive(Debug, Deserialize)]

@@ -85,6 +85,7 @@ impl Reader {
         self.catalog.purse = captains.supplies.unwrap_or(self.catalog.purse);
         self.roamers(&contacts.roamers)?;
         self.ranges(contacts.ranges, contacts.alerts)?;
+        self.alert_tokens(contacts.alert_tokens)?;
         self.meetings(contacts.roamers)?;
         self.nav(read(&self.file(files::NAV), nav)?)?;
         self.contact_details(contacts.contacts)?;
@@ -326,10 +327,10 @@ impl Reader {
             let kind = SupplyKind(self.catalog.supplies.len() as u16);
             for (deck, copies) in &card.decks {
                 let market = Some(self.market(file, &card.id, deck)?);
-                self.catalog.copies.extend((0..*copies).map(|_| SupplyCopy { kind, market }));
+                self.catalog.copies.extend((0..*copies).map(|_| SupplyCopy::new(kind, market)));
             }
             let spares = if card.decks.is_empty() { card.spares.max(1) } else { 0 };
-            self.catalog.copies.extend((0..spares).map(|_| SupplyCopy { kind, market: None }));
+            self.catalog.copies.extend((0..spares).map(|_| SupplyCopy::new(kind, None)));
             let names = Names { reader: self, file, of: &card.id };
             let resolve = |ability: RawAbility| ability.resolve(&names);
             let abilities = card.abilities.into_iter().map(resolve).collect::<Checked<Vec<_>>>()?;

@@ -95,6 +95,14 @@ pub struct SupplyCopy {
     pub kind: SupplyKind,
     /// The deck it belongs to; set-up cards belong to none.
     pub market: Option<MarketId>,
+    /// Those of its abilities that few cards have, as places in [`Rare`](super::Rare).
+    pub rare: WordSet,
+}
+
+impl SupplyCopy {
+    pub(super) fn new(kind: SupplyKind, market: Option<MarketId>) -> Self {
+        SupplyCopy { kind, market, rare: WordSet::default() }
+    }
 }
 
 /// A supply deck.

@@ -182,7 +182,7 @@ impl Suit {
 
 /// A set of professions or keywords.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WordSet(u16);
+pub struct WordSet(u32);
 
 impl WordSet {
     /// The set of `words`, each given as its place in its enum.

@@ -1,5 +1,6 @@
 //! Gear: who carries what, and what is discarded for its use. Rulebook p. 10.
 
+use crate::catalog::Rare;
 use crate::catalog::abilities::Ability;
 use crate::catalog::effects::Need;
 use crate::catalog::ids::SupplyId;
@@ -9,6 +10,9 @@ use kit::{OrRefuse, Seat};
 impl TheGame {
     /// How much gear one of the crew may carry.
     fn gear_limit(&self, mate: SupplyId) -> u8 {
+        if !self.catalog.has(mate, Rare::GearLimit) {
+            return 1;
+        }
         let limit = self.catalog.supply(mate).abilities.iter().find_map(|ability| match ability {
             Ability::GearLimit(most) => Some(*most),
             _ => None,
@@ -17,7 +21,7 @@ impl TheGame {
     }
 
     fn takes_a_hand(&self, gear: SupplyId) -> bool {
-        !self.card_has(gear, |ability| *ability == Ability::NeedsNoHand)
+        !self.catalog.has(gear, Rare::NeedsNoHand)
     }
 
     /// Whether one of the crew may carry this as well.
@@ -38,7 +42,8 @@ impl TheGame {
             Ability::CarrierNeeds(skill, least) => self.catalog.supply(mate).skill(skill) >= least,
             _ => true,
         };
-        !self.card_has(mate, shuns) && supply.abilities.iter().all(suits)
+        !(self.catalog.has(mate, Rare::CannotCarry) && self.card_has(mate, shuns))
+            && (!self.catalog.has(gear, Rare::CarrierNeeds) || supply.abilities.iter().all(suits))
     }
 
     pub(crate) fn can_put_aside(&self, seat: Seat, gear: SupplyId) -> Result<(), Refusal> {
@@ -80,7 +85,7 @@ impl Scene<'_> {
 
     /// A handy shipmate may save gear that would be discarded.
     fn saves_gear(&mut self, seat: Seat, gear: SupplyId) -> bool {
-        if !self.catalog.rare.saves_gear {
+        if !self.catalog.knows(Rare::SavesGear) {
             return false;
         }
         let least = self.abilities(&self.captains[seat]).find_map(|(_, ability)| match ability {

@@ -2,7 +2,7 @@
 
 use crate::catalog::effects::Spread;
 use crate::catalog::ids::*;
-use crate::state::{AlertPile, Choice, Event, Frame, Hunters, Refusal, Roll, Scene, TheGame};
+use crate::state::{AlertPile, Choice, Event, Frame, Hunters, Refusal, Roll, Scene, TheGame, tokens_of};
 use kit::{OrRefuse, Seat};
 
 impl TheGame {
@@ -42,17 +42,18 @@ impl TheGame {
 }
 
 impl Scene<'_> {
-    /// One token more in each of these sectors.
+    /// One token more in each of these sectors. Our ruling: the tokens in the box are all there are.
     pub fn lay_alerts(&mut self, seat: Seat, alert: AlertId, spread: Spread) {
         for sector in self.spread(seat, spread) {
+            let Some(token) = tokens_of(self.spare_tokens()).next() else { return };
             let known = self.alerts.iter().position(|pile| pile.sector == sector && pile.alert == alert);
             let place = known.unwrap_or_else(|| {
-                self.game.alerts.push(AlertPile { sector, alert, count: 0 });
+                self.game.alerts.push(AlertPile { sector, alert, tokens: 0 });
                 self.alerts.len() - 1
             });
-            self.game.alerts[place].count += 1;
-            let now = self.alerts[place].count;
-            self.tell(Event::Alerts { alert, sector, by: 1, now });
+            self.game.alerts[place].tokens |= 1 << token.0;
+            let now = self.alerts[place].count();
+            self.tell(Event::Alert { token, alert, sector, laid: true, now });
         }
     }
 
@@ -61,8 +62,11 @@ impl Scene<'_> {
         let here = self.captains[seat].at();
         while let Some(place) = self.alerts.iter().position(|pile| pile.sector == here) {
             let die = self.roll(seat, Roll::Alert);
-            let AlertPile { alert, count, .. } = self.game.alerts.remove(place);
-            self.tell(Event::Alerts { alert, sector: here, by: -(count as i8), now: 0 });
+            let pile = self.game.alerts.remove(place);
+            let (alert, count) = (pile.alert, pile.count());
+            for (now, token) in (0..count).rev().zip(pile.tokens()) {
+                self.tell(Event::Alert { token, alert, sector: here, laid: false, now });
+            }
             if die <= count {
                 let right = seat.right(self.seats());
                 self.push(Frame::Summon { seat: right, of: seat, alert });

@@ -11,7 +11,7 @@ impl TheGame {
     }
 
     /// How many cards of a nav deck this card puts in order.
-    fn charts(&self, card: SupplyId, region: RegionId) -> Option<u8> {
+    pub(crate) fn charts(&self, card: SupplyId, region: RegionId) -> Option<u8> {
         self.catalog.supply(card).abilities.iter().find_map(|ability| match *ability {
             Ability::ReorderNav(of, cards) if of == region => Some(cards),
             Ability::ReorderAnyNav(cards) => Some(cards),
@@ -24,9 +24,6 @@ impl TheGame {
     }
 
     pub(crate) fn list_charts(&self, card: SupplyId, into: &mut Vec<Choice>) {
-        if !self.card_has(card, Ability::is_chart) {
-            return;
-        }
         for region in (0..self.catalog.regions.len() as u8).map(RegionId) {
             if self.charts(card, region).is_some() {
                 into.push(Choice::Chart(card, region));

@@ -14,7 +14,7 @@ impl TheGame {
 
     pub(crate) fn has_way_out(&self, seat: Seat) -> Result<(), Refusal> {
         let borders = &self.catalog.sector(self.captains[seat].at()).borders;
-        borders.iter().any(|sector| self.can_enter(seat, *sector).is_ok()).or_refuse(Refusal::Blocked)
+        borders.iter().any(|sector| !self.is_blocked(*sector)).or_refuse(Refusal::Blocked)
     }
 
     /// Only across a border, and never into Reavers. Rulebook p. 7 and 8.
@@ -25,7 +25,7 @@ impl TheGame {
     }
 
     pub(crate) fn is_blocked(&self, sector: SectorId) -> bool {
-        self.roamers.iter().zip(&self.catalog.roamers).any(|(at, roamer)| roamer.blocks && *at == sector)
+        self.catalog.blockers.iter().any(|roamer| self.roamer_at(*roamer) == sector)
     }
 
     pub(crate) fn list_moves(&self, seat: Seat, into: &mut Vec<Choice>) {

@@ -89,7 +89,11 @@ impl TheGame {
 
     /// Whether any sector is left for it.
     pub(crate) fn can_roam(&self, of: Seat, roamer: RoamerId, course: Course) -> Result<(), Refusal> {
-        let there = self.catalog.sector_ids().any(|to| self.can_send(of, roamer, course, to).is_ok());
+        let open = |to: SectorId| self.can_send(of, roamer, course, to).is_ok();
+        let there = match course {
+            Course::Steps(_) => self.catalog.sector(self.roamer_at(roamer)).borders.iter().any(|to| open(*to)),
+            _ => self.catalog.sector_ids().any(open),
+        };
         there.or_refuse(Refusal::NoOutlawThere)
     }
 
@@ -182,12 +186,12 @@ impl Scene<'_> {
     /// Ships that only care for arrivals let the lawful pass.
     pub fn pass_by(&mut self, seat: Seat) {
         let patient = self.catalog.patient;
-        if patient != 0 && !self.is_outlaw(seat) {
+        if patient != 0 {
             let here = self.captains[seat].sector;
-            for roamer in self.catalog.roamer_ids().filter(|roamer| patient & 1 << roamer.0 != 0) {
-                if here == Some(self.roamer_at(roamer)) {
-                    self.game.captains[seat].met |= 1 << roamer.0;
-                }
+            let near = (0..).zip(&self.roamers).filter(|(_, at)| here == Some(**at));
+            let passed = near.fold(0, |bits: u8, (place, _)| bits | 1 << place) & patient;
+            if passed != 0 && !self.is_outlaw(seat) {
+                self.game.captains[seat].met |= passed;
             }
         }
     }

@@ -4,7 +4,7 @@ use super::{ABLE, ME, RIVAL, Scenario, without};
 use crate::catalog::effects::Effect;
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
-use crate::catalog::words::Good;
+use crate::catalog::words::{Good, Suit};
 use crate::state::{ActiveJob, Carried, Mate};
 use kit::random::seeded;
 use kit::{Seat, dice};
@@ -182,6 +182,17 @@ impl Scenario {
             *deck = without(deck, |other| *other == card);
             deck.put_on_top(card);
         }
+        self
+    }
+
+    /// The misbehave pile has cards of these suits only; all others lie face up.
+    pub fn suits_left<const N: usize>(mut self, suits: [Suit; N]) -> Self {
+        let catalog = self.game.catalog.clone();
+        let other = |card: &MisbehaveId| !suits.contains(&catalog.misbehave(*card).suit);
+        let deck = &self.game.misbehave;
+        let shown: Vec<_> = deck.pile().iter().chain(deck.discards()).copied().filter(other).collect();
+        self.game.misbehave = without(deck, other);
+        shown.into_iter().for_each(|card| self.game.misbehave.discard(card));
         self
     }
 

@@ -1,5 +1,6 @@
 //! Taking a skill test: what is settled before the roll, the roll, and what can still be done after it.
 
+use crate::catalog::Rare;
 use crate::catalog::abilities::Ability;
 use crate::catalog::ids::*;
 use crate::catalog::words::{Profession, Skill};
@@ -45,7 +46,7 @@ impl TheGame {
 
     pub(crate) fn rerolls_ones(&self, testing: &Testing) -> bool {
         let misbehaving = self.is_misbehaving(testing.seat);
-        if !misbehaving && !self.catalog.rare.rerolls_ones_in {
+        if !misbehaving && !self.catalog.knows(Rare::RerollsOnesIn) {
             return false;
         }
         self.abilities(&self.captains[testing.seat]).any(|(card, ability)| match *ability {
@@ -68,7 +69,7 @@ impl TheGame {
 
     /// Dice of which the highest counts.
     pub(crate) fn dice(&self, testing: &Testing) -> u8 {
-        if !self.catalog.rare.best_of {
+        if !self.catalog.knows(Rare::BestOf) {
             return 1;
         }
         let dice = self.abilities(&self.captains[testing.seat]).filter_map(|(card, ability)| match *ability {
@@ -245,7 +246,7 @@ impl Scene<'_> {
 
     /// Some gear lifts its carrier's mood before a test.
     fn cheer_carriers(&mut self, testing: &Testing) {
-        if !self.catalog.rare.cheers_carriers {
+        if !self.catalog.knows(Rare::CheersCarrier) {
             return;
         }
         let catalog = self.catalog.clone();

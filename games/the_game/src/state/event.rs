@@ -61,8 +61,8 @@ pub enum Event {
     Answered { seat: Seat, agreed: bool },
     /// The match is over.
     Over,
-    /// Alert tokens come or go.
-    Alerts { alert: AlertId, sector: SectorId, by: i8, now: u8 },
+    /// An alert token comes or goes.
+    Alert { token: TokenId, alert: AlertId, sector: SectorId, laid: bool, now: u8 },
     /// Credits are staked, on a suit or on several cards of one.
     Staked { seat: Seat, cash: u16, on: Option<Suit> },
     /// Something of a list was had.

@@ -58,7 +58,7 @@ pub struct TheGame {
     pub(crate) setup: Option<SetupId>,
     pub(crate) crimes: Crimes,
     pub(crate) bank: Option<i32>,
-    pub(crate) alerts: SmallVec<[AlertPile; 4]>,
+    pub(crate) alerts: SmallVec<[AlertPile; 1]>,
     pub(crate) charted: SmallVec<[NavId; 6]>,
     pub(crate) pending: Pending<Frame>,
     pub(crate) end: Option<Standings>,
@@ -71,8 +71,25 @@ pub struct AlertPile {
     pub sector: SectorId,
     /// What they are.
     pub alert: AlertId,
+    /// Which, as bits.
+    pub tokens: u64,
+}
+
+impl AlertPile {
     /// How many.
-    pub count: u8,
+    pub fn count(&self) -> u8 {
+        self.tokens.count_ones() as u8
+    }
+
+    /// The tokens of this pile.
+    pub fn tokens(&self) -> impl Iterator<Item = TokenId> + use<> {
+        tokens_of(self.tokens)
+    }
+}
+
+/// Tokens that are kept as bits.
+pub(crate) fn tokens_of(bits: u64) -> impl Iterator<Item = TokenId> {
+    (0..u64::BITS as u8).filter(move |token| bits & 1 << token != 0).map(TokenId)
 }
 
 impl TheGame {
@@ -88,7 +105,13 @@ impl TheGame {
 
     /// The alert tokens in a sector.
     pub fn alerts_at(&self, sector: SectorId) -> u8 {
-        self.alerts.iter().filter(|pile| pile.sector == sector).map(|pile| pile.count).sum()
+        self.alerts.iter().filter(|pile| pile.sector == sector).map(AlertPile::count).sum()
+    }
+
+    /// The alert tokens that lie in no sector, as bits.
+    pub(crate) fn spare_tokens(&self) -> u64 {
+        let all = u64::MAX.checked_shr(u64::BITS - u32::from(self.catalog.alert_tokens)).unwrap_or(0);
+        self.alerts.iter().fold(all, |left, pile| left & !pile.tokens)
     }
 
     /// What is left in the bank, where that matters.

@@ -119,11 +119,12 @@ impl TheGame {
             Event::Offered { seat, to } => format!("{} makes {} an offer.", name(seat), name(to)),
             Event::Answered { seat, agreed: true } => format!("{} agrees.", name(seat)),
             Event::Answered { seat, .. } => format!("{} declines.", name(seat)),
-            Event::Alerts { alert, sector, by, now } => {
+            Event::Alert { alert, sector, laid, now, .. } => {
                 let (name, place) = (&self.catalog().alerts[alert.index()].name, self.sector_name(sector));
-                match by {
-                    0.. => format!("{name} at {place} ({now} now)."),
-                    _ => format!("No more {name} at {place}."),
+                match (laid, now) {
+                    (true, _) => format!("{name} at {place} ({now} now)."),
+                    (false, 0) => format!("No more {name} at {place}."),
+                    (false, _) => return None,
                 }
             }
             Event::Staked { seat, cash, on: Some(suit) } => format!("{} bets ${cash} on {suit:?}.", name(seat)),

@@ -1,6 +1,6 @@
 //! Events as things to show.
 
-use super::zones::{Spot, die_piece, face_of, piece_of, roamer_piece, ship_piece};
+use super::zones::{Spot, die_piece, face_of, piece_of, roamer_piece, ship_piece, token_piece};
 use crate::state::{Event, TheGame, Zone};
 use kit::{Die, Face, Sight, Step, Tabletop};
 
@@ -32,6 +32,12 @@ impl TheGame {
                 face: Face(roamer.0.into()),
                 sight: Sight::Everyone,
             }),
+            Event::Alert { token, alert, sector, laid, .. } => {
+                let (supply, there) = (self.zone_id(Spot::Alerts), self.zone_id(Spot::Sector(sector)));
+                let (from, to) = if laid { (supply, there) } else { (there, supply) };
+                let face = Face(if laid { alert.0.into() } else { 0 });
+                into.push(Step::Move { piece: token_piece(catalog, token), from, to, face, sight: Sight::Everyone });
+            }
             Event::Rolled { die, .. } => {
                 let tray = self.zone_id(Spot::Tray);
                 let die = Die { piece: die_piece(catalog), from: tray, to: tray, face: Face(die.into()) };

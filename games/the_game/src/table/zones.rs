@@ -1,8 +1,8 @@
-//! Zones and pieces: every card, ship and die with its number and its place.
+//! Zones and pieces: every card, ship, die and token with its number and its place.
 
 use crate::catalog::Catalog;
 use crate::catalog::ids::*;
-use crate::state::{Card, Frame, Stack, TheGame, Zone};
+use crate::state::{Card, Frame, Stack, TheGame, Zone, tokens_of};
 use kit::{Face, Lying, PieceId, Seat, Shape, Sight, ZoneId, ZoneInfo};
 
 /// Zones of one seat.
@@ -15,6 +15,7 @@ pub(crate) enum Spot {
     Docks,
     Tray,
     Sector(SectorId),
+    Alerts,
 }
 
 impl TheGame {
@@ -45,6 +46,7 @@ impl TheGame {
         let shared = 2 * self.stack_count();
         let seats = shared + 5;
         let of_seat = |seat: Seat, place: u16| seats + PER_SEAT * u16::from(seat.0) + place;
+        let sectors = seats + PER_SEAT * self.seats() as u16;
         ZoneId(match spot {
             Spot::Cards(Zone::Pile(stack)) => 2 * self.stack_number(stack),
             Spot::Cards(Zone::Discards(stack)) => 2 * self.stack_number(stack) + 1,
@@ -59,7 +61,8 @@ impl TheGame {
             Spot::Cards(Zone::Hand(seat)) => of_seat(seat, 3),
             Spot::Cards(Zone::Active(seat)) => of_seat(seat, 4),
             Spot::Cards(Zone::Solid(seat)) => of_seat(seat, 5),
-            Spot::Sector(sector) => seats + PER_SEAT * self.seats() as u16 + u16::from(sector.0),
+            Spot::Sector(sector) => sectors + u16::from(sector.0),
+            Spot::Alerts => sectors + self.catalog.sectors.len() as u16,
         })
     }
 
@@ -78,6 +81,9 @@ impl TheGame {
         add(Spot::Cards(Zone::Box), "Out of play".into(), Shape::Pile, None);
         add(Spot::Docks, "Docks".into(), Shape::Row, None);
         add(Spot::Tray, "Dice".into(), Shape::Row, None);
+        if self.catalog.alert_tokens > 0 {
+            add(Spot::Alerts, "Alert tokens".into(), Shape::Pile, None);
+        }
         for seat in self.captains.seats() {
             let rows = [
                 (Zone::Crew(seat), "Crew", Shape::Row),
@@ -193,6 +199,11 @@ impl TheGame {
             into.push(open(roamer_piece(&self.catalog, roamer), spot, roamer.0.into()));
         }
         into.push(open(die_piece(&self.catalog), Spot::Tray, 1));
+        let token = |token: TokenId, spot: Spot, face: u8| open(token_piece(&self.catalog, token), spot, face.into());
+        into.extend(tokens_of(self.spare_tokens()).map(|spare| token(spare, Spot::Alerts, 0)));
+        for pile in &self.alerts {
+            into.extend(pile.tokens().map(|laid| token(laid, Spot::Sector(pile.sector), pile.alert.0)));
+        }
     }
 }
 
@@ -235,6 +246,10 @@ pub(crate) fn die_piece(catalog: &Catalog) -> PieceId {
     PieceId(cards(catalog) + (catalog.ships.len() + catalog.roamers.len()) as u16)
 }
 
+pub(crate) fn token_piece(catalog: &Catalog, token: TokenId) -> PieceId {
+    PieceId(die_piece(catalog).0 + 1 + u16::from(token.0))
+}
+
 /// The name of a piece that shows this face.
 pub(crate) fn piece_name(catalog: &Catalog, piece: PieceId, face: Face) -> String {
     let at = piece.0 as usize;
@@ -252,6 +267,7 @@ pub(crate) fn piece_name(catalog: &Catalog, piece: PieceId, face: Face) -> Strin
         _ if at < ships => catalog.misbehave_cards[face].name.clone(),
         _ if at < roamers => catalog.ships[at - ships].name.clone(),
         _ if at < die => catalog.roamers[at - roamers].name.clone(),
+        _ if at > die => catalog.alerts[face].name.clone(),
         _ if face == 6 => "a Firefly".into(),
         _ => format!("a {face}"),
     }

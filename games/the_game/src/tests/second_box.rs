@@ -42,7 +42,7 @@ const FILES: [CatalogFile; BOX] = [
             roamers: [(id: "eagle", name: "Eagle", start: "far_2", regions: ["far"], drives_off: ["cutter"],
                 contact: (who: Outlaws, when: Arriving, options: [(then: [FullStop])]))],
             ranges: [("cutter", ["far"])],
-            alerts: [(id: "howl", name: "Howl", calls: ["eagle"])])"#
+            alerts: [(id: "howl", name: "Howl", calls: ["eagle"])], alert_tokens: 9)"#
     ),
     file!(
         "jobs.ron",
@@ -116,6 +116,18 @@ fn a_mistake_is_named_with_the_file_of_its_own_box() {
 }
 
 #[test]
+fn no_more_alert_tokens_than_can_be_kept_apart() {
+    let mut texts: Vec<_> = Boxes::<FarAway>::FILES.iter().map(|file| file.built_in).collect();
+    let many = texts[BOX + 3].replace("alert_tokens: 9", "alert_tokens: 65");
+    texts[BOX + 3] = &many;
+    let error = Boxes::<FarAway>::from_ron(&texts).expect_err("there are too many");
+    assert_eq!(
+        (error.file.as_str(), error.problem.as_str()),
+        ("far_away/contacts.ron", "65 alert tokens, where 64 can be kept apart")
+    );
+}
+
+#[test]
 fn matches_with_a_second_box_keep_every_promise() {
     let how = Thoroughness { games: 24, one_in: 60, ..Thoroughness::default() };
     random_games::<Expanded<FarAway>>(&Boxes::built_in(), how, |game| {
@@ -149,7 +161,7 @@ fn its_jobs_stops_alerts_and_ships_are_played() {
     for choice in [Choice::FullBurn, Choice::Enter(tuonela.expect("it is on the map"))] {
         game.apply(&choice, &mut events).expect("they share a border");
     }
-    assert!(events.iter().any(|event| matches!(event, Event::Alerts { by: 1, .. })), "the wind howls");
+    assert!(events.iter().any(|event| matches!(event, Event::Alert { laid: true, .. })), "the wind howls");
     assert_eq!(game.alerts_at(catalog.planet("Pohja").expect("it is on the map")), 1);
     for choice in [Choice::Done, Choice::EndTurn, Choice::Detour(job), Choice::Go] {
         let before = game.captain(seat).cash;
