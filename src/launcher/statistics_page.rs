@@ -157,6 +157,7 @@ mod tests {
         let told = Told {
             game: &GAMES[0],
             players: BySeat::from_iter([player("Ana"), player("Ben")]),
+            options: Vec::new(),
             round: 3,
             next: None,
             standings: Some(Standings::by_score([500, 300].into_iter().collect())),

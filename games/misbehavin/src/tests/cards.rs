@@ -1,7 +1,7 @@
 //! Every card of the box is used for everything it offers.
 
 use super::scenario::{FIRST, SECOND, Table};
-use crate::cards::{Group, When};
+use crate::cards::{Group, Kind, When};
 use crate::choice::Choice;
 use crate::state::Frame;
 use crate::{Card, Catalog, Faction, Misbehavin};
@@ -200,4 +200,18 @@ fn every_episode_is_played_to_its_end() {
             assert!(game.round() < 60, "episode {episode}");
         }
     }
+}
+
+#[test]
+fn every_card_but_the_sheets_says_what_it_is_good_for() {
+    let catalog = Catalog::built_in();
+    for (_, card) in catalog.cards() {
+        let figures = card.figures();
+        assert_eq!(figures.is_none(), card.kind == Kind::Sheet, "{}", card.name);
+        if let Some(figures) = figures {
+            assert!(figures.starts_with(card.kind.name()) && figures.contains("cost"), "{}: {figures}", card.name);
+        }
+    }
+    let shown = catalog.card(catalog.find("canton").expect("it is in the box")).figures().expect("it is no sheet");
+    assert!(shown.contains("location"), "{shown}");
 }

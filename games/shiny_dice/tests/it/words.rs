@@ -163,3 +163,12 @@ fn the_reshuffle_is_told() {
     let table = Scenario::new().foes([Foe::Niska]).aboard([Wash]).missions_left(0).revealing();
     assert!(table.tell(&table.events[0]).unwrap().contains("shuffled"));
 }
+
+#[test]
+fn every_die_and_mission_says_what_it_is_good_for() {
+    let game = ShinyDice::begin(&Missions::built_in(), &Setup::for_seats(2), 1).expect("two can play");
+    let mut pieces = Vec::new();
+    game.pieces(&mut pieces);
+    assert!(pieces.iter().all(|at| !game.about(at.piece, at.face).is_empty()));
+    assert_eq!(game.rounds(), Some(3));
+}

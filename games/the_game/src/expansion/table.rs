@@ -40,4 +40,8 @@ impl<E: Expansion> Tabletop for Expanded<E> {
     fn name(&self, piece: PieceId, face: Face) -> String {
         self.game.name(piece, face)
     }
+
+    fn about(&self, piece: PieceId, face: Face) -> Vec<String> {
+        self.game.about(piece, face)
+    }
 }

@@ -2,11 +2,13 @@
 
 mod asks;
 mod log;
+mod prints;
 mod steps;
 mod zones;
 
 use crate::state::{Choice, Event, TheGame};
 use kit::{Face, Lying, PieceId, Step, Tabletop, ZoneInfo};
+use prints::Print;
 
 impl Tabletop for TheGame {
     fn zones(&self) -> Vec<ZoneInfo> {
@@ -42,6 +44,10 @@ impl Tabletop for TheGame {
     }
 
     fn name(&self, piece: PieceId, face: Face) -> String {
-        zones::piece_name(self.catalog(), piece, face)
+        Print::of(self.catalog(), piece, face).name(self.catalog())
+    }
+
+    fn about(&self, piece: PieceId, face: Face) -> Vec<String> {
+        Print::of(self.catalog(), piece, face).about(self.catalog())
     }
 }

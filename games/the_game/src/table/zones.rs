@@ -249,26 +249,3 @@ pub(crate) fn die_piece(catalog: &Catalog) -> PieceId {
 pub(crate) fn token_piece(catalog: &Catalog, token: TokenId) -> PieceId {
     PieceId(die_piece(catalog).0 + 1 + u16::from(token.0))
 }
-
-/// The name of a piece that shows this face.
-pub(crate) fn piece_name(catalog: &Catalog, piece: PieceId, face: Face) -> String {
-    let at = piece.0 as usize;
-    let jobs = catalog.copies.len();
-    let nav = jobs + catalog.jobs.len();
-    let misbehave = nav + catalog.nav_copies.len();
-    let ships = misbehave + catalog.misbehave_copies.len();
-    let roamers = ships + catalog.ships.len();
-    let die = roamers + catalog.roamers.len();
-    let face = face.0 as usize;
-    match at {
-        _ if at < jobs => catalog.supplies[face].name.clone(),
-        _ if at < nav => catalog.jobs[face].name.clone(),
-        _ if at < misbehave => catalog.nav_cards[face].name.clone(),
-        _ if at < ships => catalog.misbehave_cards[face].name.clone(),
-        _ if at < roamers => catalog.ships[at - ships].name.clone(),
-        _ if at < die => catalog.roamers[at - roamers].name.clone(),
-        _ if at > die => catalog.alerts[face].name.clone(),
-        _ if face == 6 => "a Firefly".into(),
-        _ => format!("a {face}"),
-    }
-}

@@ -6,7 +6,7 @@ use crate::catalog::words::Good;
 use crate::scenario::{ME, Scenario};
 use crate::state::{Choice, Event, Frame, JobNews};
 use crate::words;
-use kit::Catalog as _;
+use kit::{Catalog as _, Tabletop};
 
 /// Somebody who can do everything, stocked with everything.
 fn able() -> Scenario {
@@ -127,4 +127,18 @@ fn every_card_can_be_put_into_words() {
         catalog.stories.iter().flat_map(|story| &story.goals).all(|goal| words::feat(&catalog, &goal.how).len() > 5)
     );
     assert!(catalog.contact_ids().all(|contact| words::contact_perks(&catalog, contact).len() > 5));
+}
+
+#[test]
+fn every_piece_says_what_it_is_good_for() {
+    let game = Scenario::new().game;
+    let mut pieces = Vec::new();
+    game.pieces(&mut pieces);
+    let silent = game.catalog().roamers.len() + 1;
+    let told = pieces.iter().map(|at| (game.name(at.piece, at.face), game.about(at.piece, at.face)));
+    let (with, without): (Vec<_>, Vec<_>) = told.partition(|(_, about)| !about.is_empty());
+    assert_eq!(without.len(), silent, "only the ships that roam and the die are silent: {without:?}");
+    for (name, about) in with {
+        assert!(about.iter().all(|line| line.chars().count() > 3 && !line.starts_with(' ')), "{name}: {about:?}");
+    }
 }
