@@ -59,6 +59,8 @@ pub enum Intent {
     Undo,
     /// To put back the piece clicked so far.
     PutBack,
+    /// Lists what is not possible, with the reasons, or puts it away again.
+    ListRefused,
     /// To see the end of what is being shown.
     Skip,
     /// To see their own things.

@@ -34,6 +34,8 @@ pub struct Session {
     pub changes: u64,
     /// Whether every offer has a button, as on the plain table, where pieces may lie under others.
     pub lists_all: bool,
+    /// Whether what is not possible is listed too, where every offer has a button.
+    pub lists_refused: bool,
 }
 
 impl Session {
@@ -49,6 +51,7 @@ impl Session {
             looking: None,
             changes: 0,
             lists_all: false,
+            lists_refused: false,
         };
         session.refresh();
         session
@@ -102,7 +105,16 @@ impl Session {
 
     /// The offers that have a button: those complete with what is picked, or all that can still be meant.
     pub fn listed(&self) -> impl Iterator<Item = (usize, &Offered)> {
-        self.narrowed().filter(|(_, offer)| self.lists_all || offer.path.len() == self.picked.len())
+        self.narrowed().filter(|(_, offer)| match self.lists_all {
+            true => self.lists_refused || offer.refused.is_none(),
+            false => offer.path.len() == self.picked.len(),
+        })
+    }
+
+    /// How many offers are listed only when asked for, because they are not possible.
+    pub fn refused_aside(&self) -> usize {
+        let refused = self.narrowed().filter(|(_, offer)| offer.refused.is_some()).count();
+        if self.lists_all { refused } else { 0 }
     }
 
     /// The pieces that can be clicked next.
@@ -291,6 +303,7 @@ fn decide(
                 *truth = Truth { lying: session.contest.pieces(), stale: true };
             }
             Intent::PutBack => session.picked.clear(),
+            Intent::ListRefused => session.lists_refused = !session.lists_refused,
             Intent::Skip => steps.skip(),
             Intent::LiftCurtain => session.looking = session.person(),
             Intent::PlayOn => {

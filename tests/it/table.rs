@@ -8,16 +8,18 @@ use kit::{BySeat, Catalog, Lying, Ruleset, Setup, Sight, Step, Turn, random};
 use shiny_dice::ShinyDice;
 use std::time::Duration;
 use verse::games::{self, Agreed};
-use verse::play::contest::{ContestOf, Tape};
+use verse::play::contest::{Contest, ContestOf, Tape};
 use verse::play::session::Session;
 use verse::play::{Intent, StartMatch, logic_plugin as play_logic};
+use verse::rulesets::{self, PlainTable};
 use verse::screens::Screen;
 use verse::settings::{Settings, Speed};
+use verse::table::beholder::Beholder;
 use verse::table::layout::Layout;
 use verse::table::logic_plugin as table_logic;
 use verse::table::look::Laid;
 use verse::table::motion::Glide;
-use verse::table::pieces::{OfMatch, Piece, Shows};
+use verse::table::pieces::{self, OfMatch, Piece, Pieces, Shows};
 use verse::table::pointer::Clicked;
 use verse::table::steps::{Steps, Truth};
 
@@ -46,17 +48,17 @@ fn start_game(app: &mut App, game: &str, options: Vec<(String, String)>, seed: u
 
 /// Every piece's entity lies where the state says, shows what the state says, and there is exactly one of each.
 fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
-    let lying = app.world().resource::<Session>().contest.pieces();
-    assert_laid(app, &lying, when);
+    let session = app.world().resource::<Session>();
+    let (lying, beholder) = (session.contest.pieces(), session.beholder());
+    assert_laid(app, &lying, beholder, when);
 }
 
-fn assert_laid(app: &mut App, lying: &[Lying], when: &str) {
+fn assert_laid(app: &mut App, lying: &[Lying], beholder: Beholder, when: &str) {
     let mut layout = Layout::default();
     layout.reset(lying);
     let mut entities = app.world_mut().query::<(&Piece, &Shows, &Transform)>();
     assert_eq!(entities.iter(app.world()).count(), lying.len(), "{when}: one entity for each piece");
     let laid = app.world().resource::<Laid>();
-    let beholder = app.world().resource::<Session>().beholder();
     for (piece, shows, transform) in entities.iter(app.world()) {
         let at = lying.iter().find(|at| at.piece == piece.0).expect("the piece is in the state");
         let open = beholder.sees(at.sight);
@@ -193,34 +195,55 @@ impl Hearsay {
     }
 }
 
+/// A table on which a match lies that nobody plays: only what is told happens.
+fn lay_out(contest: &dyn Contest) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin))
+        .insert_resource(Settings { speed: Speed::Instant, ..Settings::default() })
+        .insert_resource(rulesets::look_of(contest, PlainTable(false)))
+        .add_plugins((verse::screens::plugin, table_logic));
+    let lying = contest.pieces();
+    let lay = move |mut commands: Commands,
+                    mut entities: ResMut<Pieces>,
+                    mut layout: ResMut<Layout>,
+                    laid: Res<Laid>,
+                    mut next: ResMut<NextState<Screen>>| {
+        pieces::spawn_all(&mut commands, &mut entities, &mut layout, &laid, &lying, Beholder::default());
+        next.set(Screen::Match);
+    };
+    app.add_systems(Startup, lay);
+    app.update();
+    app.update();
+    app
+}
+
 #[test]
 fn after_every_event_of_200_random_games_the_entities_stand_where_the_events_say() {
-    let mut app = headless();
     let mut rng = random::seeded(23);
-    for game in 0..200 {
-        start(&mut app, game, 1 + game as usize % 5);
-        loop {
-            let contest = &mut app.world_mut().resource_mut::<Session>().contest;
-            if contest.turn().seat().is_none() {
-                break;
-            }
+    let game = games::find("shiny_dice").expect("it is registered");
+    for seed in 0..200 {
+        let players = BySeat::new(1 + seed as usize % 5, |_| Player { name: "Ana".into(), control: Control::Human });
+        let agreed = Agreed { players, options: vec![("rounds".into(), "1".into())], seed, keep: false };
+        let mut contest = (game.begin)(&agreed).expect("a match begins");
+        let mut app = lay_out(contest.as_ref());
+        while contest.turn().seat().is_some() {
             let offers = contest.offers();
             let open: Vec<_> = (0..offers.len()).filter(|n| offers[*n].refused.is_none()).collect();
             let mut hearsay = Hearsay(contest.pieces());
             let told = contest.choose(*random::pick(&mut rng, &open)).expect("an open offer is accepted");
-            let after = contest.pieces();
             for step in told.steps {
                 hearsay.hear(&step);
                 app.world_mut().resource_mut::<Steps>().tell(vec![step]);
                 app.update();
                 app.update();
-                assert_laid(&mut app, &hearsay.0, &format!("game {game}, between events"));
+                assert_laid(&mut app, &hearsay.0, Beholder::default(), &format!("game {seed}, between events"));
             }
-            assert!(hearsay.agrees_with(&after), "game {game}: the events tell everything that the choice moved");
-            *app.world_mut().resource_mut::<Truth>() = Truth { lying: after, stale: true };
+            let lying = contest.pieces();
+            assert!(hearsay.agrees_with(&lying), "game {seed}: the events tell everything that the choice moved");
+            *app.world_mut().resource_mut::<Truth>() = Truth { lying: lying.clone(), stale: true };
             app.update();
             app.update();
-            assert_laid_as_the_state_says(&mut app, &format!("game {game}, after a choice"));
+            assert_laid(&mut app, &lying, Beholder::default(), &format!("game {seed}, after a choice"));
         }
     }
 }

@@ -176,6 +176,9 @@ fn divide(
     let mut now = Parts::of(whole);
     let wanted = prompt::height(&session, now.prompt.width(), now.prompt.height());
     now.prompt.min.y = now.prompt.max.y - wanted.min(whole.height() * 0.42);
+    if session.lists_all {
+        now.table.max.y = now.prompt.min.y.max(whole.height() * 0.6) - GAP;
+    }
     if *parts != now {
         *parts = now;
     }

@@ -77,6 +77,7 @@ impl Plan {
         let room = width - 2.0 * PADDING - 44.0;
         let total: f32 = session.listed().map(|(_, offer)| offer.label.chars().count() as f32 * 7.4 + 74.0).sum();
         let total = if session.picked.is_empty() { total } else { total + 130.0 };
+        let total = if session.refused_aside() == 0 { total } else { total + 180.0 };
         let rows = |room: f32| (total / room.max(1.0)).ceil() as usize;
         let answers = total.min(room * 0.66);
         let question = room - answers - 16.0;
@@ -122,8 +123,22 @@ fn many(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, intents: &mut
             if !session.picked.is_empty() && Button::new("Put back").small().key("Esc").show(ui).clicked() {
                 intents.write(Intent::PutBack);
             }
+            refused_aside(ui, session, intents);
         });
     });
+}
+
+/// The way to what is not possible, and back.
+fn refused_aside(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Intent>) {
+    let label = match session.refused_aside() {
+        0 => return,
+        _ if session.lists_refused => "Hide what is not possible".to_string(),
+        count => format!("{count} not possible"),
+    };
+    let button = Button::quiet(&label).small().icon("padlock").tip("What is not possible now", "and why not");
+    if button.show(ui).clicked() {
+        intents.write(Intent::ListRefused);
+    }
 }
 
 fn waiting(ui: &mut egui::Ui, name: &str, busy: bool, seconds: f32) {
@@ -194,6 +209,7 @@ fn answers(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Int
     let align = if is_crowded { egui::Align::TOP } else { egui::Align::Center };
     ui.with_layout(egui::Layout::right_to_left(align).with_main_wrap(true), |ui| {
         let fitting = |button: Button<'static>| if is_crowded { button.small() } else { button };
+        refused_aside(ui, session, intents);
         if !session.picked.is_empty() && fitting(Button::new("Put back").key("Esc")).show(ui).clicked() {
             intents.write(Intent::PutBack);
         }

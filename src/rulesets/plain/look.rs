@@ -9,7 +9,7 @@ use kit::{Face, PieceId, Shape, ZoneId, ZoneInfo};
 /// A tile's size.
 pub const TILE: Vec2 = Vec2::new(0.92, 0.62);
 /// How many tiles lie side by side in a row.
-const ABREAST: usize = 4;
+const ABREAST: usize = 3;
 /// More places without an owner than this are a map.
 const FEW_PLACES: usize = 12;
 
@@ -37,17 +37,17 @@ impl Rows {
         let is_spot = |zone: &&ZoneInfo| zone.shape == Shape::Spot && zone.owner.is_none();
         let has_map = zones.iter().filter(is_spot).count() > FEW_PLACES;
         let (places, others): (Vec<_>, Vec<_>) = zones.iter().partition(|zone| has_map && is_spot(zone));
-        let small = Vec2::new(1.05, 1.05);
-        let widths = others.iter().map(|zone| width(zone.shape));
-        let area = widths.sum::<f32>() * DEPTH + places.len() as f32 * small.x * small.y;
-        let mut lines = Lines { width: (area * 2.2).sqrt().max(width(Shape::Row) * 2.0), ..default() };
+        let small = Vec2::new(0.98, 0.95);
+        let area = others.iter().map(|zone| room(zone.shape)).map(|room| room.x * room.y).sum::<f32>()
+            + places.len() as f32 * small.x * small.y;
+        let mut lines = Lines { width: (area * 2.2).sqrt().max(room(Shape::Row).x * 2.0), ..default() };
         let mut owner = None;
         for zone in others {
             if zone.owner != owner {
                 owner = zone.owner;
                 lines.end();
             }
-            lines.put(zone, Vec2::new(width(zone.shape), DEPTH), false);
+            lines.put(zone, room(zone.shape), false);
         }
         lines.end();
         places.iter().for_each(|zone| lines.put(zone, small, true));
@@ -66,13 +66,12 @@ impl Rows {
     }
 }
 
-/// How deep a zone with a name and two rows of tiles is.
-const DEPTH: f32 = 1.8;
-
-fn width(shape: Shape) -> f32 {
+/// The room for a name and one tile, or for a name and two rows of tiles.
+fn room(shape: Shape) -> Vec2 {
+    let row = Vec2::new(ABREAST as f32 * (TILE.x + 0.06) + 0.2, 1.8);
     match shape {
-        Shape::Pile | Shape::Spot => 1.75,
-        _ => ABREAST as f32 * (TILE.x + 0.06) + 0.2,
+        Shape::Pile | Shape::Spot => Vec2::new(row.x / 2.0, 1.15),
+        _ => row,
     }
 }
 
