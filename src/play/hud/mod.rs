@@ -175,9 +175,10 @@ fn divide(
     let whole = contexts.ctx_mut()?.viewport_rect();
     let mut now = Parts::of(whole);
     let wanted = prompt::height(&session, now.prompt.width(), now.prompt.height());
-    now.prompt.min.y = now.prompt.max.y - wanted.min(whole.height() * 0.42);
+    let most = if session.lists_all { 0.32 } else { 0.42 };
+    now.prompt.min.y = now.prompt.max.y - wanted.min(whole.height() * most);
     if session.lists_all {
-        now.table.max.y = now.prompt.min.y.max(whole.height() * 0.6) - GAP;
+        now.table.max.y = now.prompt.min.y - GAP;
     }
     if *parts != now {
         *parts = now;

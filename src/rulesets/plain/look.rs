@@ -9,7 +9,7 @@ use kit::{Face, PieceId, Shape, ZoneId, ZoneInfo};
 /// A tile's size.
 pub const TILE: Vec2 = Vec2::new(0.92, 0.62);
 /// How many tiles lie side by side in a row.
-const ABREAST: usize = 3;
+const ABREAST: usize = 4;
 /// More places without an owner than this are a map.
 const FEW_PLACES: usize = 12;
 
@@ -37,10 +37,10 @@ impl Rows {
         let is_spot = |zone: &&ZoneInfo| zone.shape == Shape::Spot && zone.owner.is_none();
         let has_map = zones.iter().filter(is_spot).count() > FEW_PLACES;
         let (places, others): (Vec<_>, Vec<_>) = zones.iter().partition(|zone| has_map && is_spot(zone));
-        let small = Vec2::new(0.98, 0.95);
+        let small = Vec2::new(0.98, 0.88);
         let area = others.iter().map(|zone| room(zone.shape)).map(|room| room.x * room.y).sum::<f32>()
             + places.len() as f32 * small.x * small.y;
-        let mut lines = Lines { width: (area * 2.2).sqrt().max(room(Shape::Row).x * 2.0), ..default() };
+        let mut lines = Lines { width: (area * 3.0).sqrt().max(room(Shape::Row).x * 2.0), ..default() };
         let mut owner = None;
         for zone in others {
             if zone.owner != owner {
