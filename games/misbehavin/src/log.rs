@@ -1,5 +1,6 @@
 //! The match in words: log lines, prompts and buttons.
 
+use crate::cards::many;
 use crate::choice::{Choice, Reward, Spend};
 use crate::event::Event;
 use crate::state::{Frame, Goal, Misbehavin, Stage};
@@ -118,7 +119,9 @@ pub(crate) fn prompt(game: &Misbehavin) -> String {
         Frame::Draft(_) => "choose a supply set and its slot".into(),
         Frame::Actions => {
             let player = game.player(game.active());
-            format!("take actions: {} activations, {} recruitments", player.activations, player.recruitments)
+            let (activations, recruitments) =
+                (many(player.activations, "activation"), many(player.recruitments, "recruitment"));
+            format!("take actions: {activations}, {recruitments}")
         }
         Frame::Tidy => "discard from your tableau what you do not want to keep".into(),
         Frame::Aim(_) => "choose what to fight for".into(),

@@ -52,7 +52,12 @@ fn draw(
             if let Some(index) = choice::segmented(ui, "speed", chosen, &Speed::ALL.map(Speed::name)) {
                 settings.speed = Speed::ALL[index];
             }
-        } else if Button::new(settings.speed.name()).small().width(half * 2.0 + 8.0).show(ui).clicked() {
+        } else if Button::new(&format!("Speed: {}", settings.speed.name()))
+            .small()
+            .width(half * 2.0 + 8.0)
+            .show(ui)
+            .clicked()
+        {
             let at = Speed::ALL.iter().position(|speed| *speed == settings.speed).unwrap_or(1);
             settings.speed = Speed::ALL[(at + 1) % Speed::ALL.len()];
         }

@@ -78,7 +78,7 @@ impl Parts {
         let main_width = width - 2.0 * MARGIN - if has_log { side + GAP } else { 0.0 };
         let bottom = if has_log { 98.0 } else { 86.0 };
         let own_width = if has_log { 206.0 } else { 168.0 };
-        let title_width = if has_log { 252.0 } else { 232.0 };
+        let title_width = if has_log { 252.0 } else { 256.0 };
         let controls_height = 86.0;
         let (controls, prompt_width) = if has_log {
             let x = width - MARGIN - side;
@@ -177,7 +177,7 @@ fn divide(
     let wanted = prompt::height(&session, now.prompt.width(), now.prompt.height());
     let most = if session.lists_all { 0.32 } else { 0.42 };
     now.prompt.min.y = now.prompt.max.y - wanted.min(whole.height() * most);
-    if session.lists_all {
+    if session.lists_all || !now.has_log {
         now.table.max.y = now.prompt.min.y - GAP;
     }
     if *parts != now {

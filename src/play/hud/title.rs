@@ -20,7 +20,8 @@ fn draw(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Session>, mu
             ui.add_space(4.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ui.label(text::slab(session.game.name, fonts::BUTTON, palette::BRASS_LIGHT));
+                let name = text::slab(session.game.name, fonts::BUTTON, palette::BRASS_LIGHT);
+                ui.add(egui::Label::new(name).truncate());
                 let of = session.contest.rounds().map_or_else(String::new, |rounds| format!(" of {rounds}"));
                 ui.label(
                     egui::RichText::new(format!("Round {}{of}", session.contest.round()))

@@ -73,9 +73,10 @@ fn draw(
     let (Some(game), Some(best)) = (game, counsel.advice.first().filter(|_| has_choice)) else { return Ok(()) };
     let plan: Vec<_> = best.plan.iter().map(|choice| words::label(game, choice)).collect();
     let plan = plan.join(", then ").replace("Roll the chosen dice", "roll");
-    let lines = if parts.has_log { 1.0 } else { 2.0 };
+    // Where the window is small, the points at risk lie beside the prompt's corner.
+    let (lines, inset) = if parts.has_log { (1.0, 0.0) } else { (2.0, 76.0) };
     let rect = egui::Rect::from_min_max(
-        egui::pos2(parts.prompt.left(), parts.prompt.top() - 2.0 - 32.0 * lines),
+        egui::pos2(parts.prompt.left() + inset, parts.prompt.top() - 2.0 - 32.0 * lines),
         egui::pos2(parts.prompt.right(), parts.prompt.top() - 6.0),
     );
     panel::float(ctx, "advisor", rect, |ui| {
@@ -83,6 +84,9 @@ fn draw(
             ui.spacing_mut().item_spacing.y = 4.0;
             Chip::new(&format!("Advisor: {plan}")).icon("light-bulb").tone(Tone::Warn).show(ui);
             Chip::new(&format!("keeps the pool *{:.0} %*", best.kept * 100.0)).icon("rolling-dices").show(ui);
+            if !parts.has_log {
+                return;
+            }
             if session.contest.players().count() > 1 {
                 Chip::new(&format!("wins *{:.0} %*", best.win * 100.0)).show(ui);
             }

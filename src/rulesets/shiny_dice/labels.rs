@@ -86,7 +86,7 @@ fn plate(ui: &mut egui::Ui, session: &Session, game: &ShinyDice, rival: kit::Sea
             seat::seat_icon(ui, rival.index(), 16.0);
             let name = egui::RichText::new(&session.contest.players()[rival].name);
             ui.label(name.font(fonts::semi(fonts::BODY)).color(palette::TEXT));
-            if !shows {
+            if !shows && has_room {
                 icons::icon(ui, "eye-hidden", 15.0, palette::TEXT_SECOND);
             }
             if has_room || shows {

@@ -3,6 +3,8 @@
 mod effects;
 mod text;
 
+pub(crate) use text::many;
+
 pub use effects::{Ability, Count, Effect, Innate, Picks, When};
 
 use serde::{Deserialize, Serialize};

@@ -183,7 +183,7 @@ impl SupplySet {
     }
 }
 
-fn many(n: u8, thing: &str) -> String {
+pub(crate) fn many(n: u8, thing: &str) -> String {
     if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
 }
 
