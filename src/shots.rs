@@ -3,10 +3,12 @@
 use crate::games;
 use crate::play::Intent;
 use crate::play::contest::{Contest, ContestOf, Offered};
+use crate::play::hud::Panels;
 use crate::play::session::{self, Session};
 use crate::screens::{Page, Screen};
 use crate::settings::{Settings, Speed};
-use crate::table::pieces::Pieces;
+use crate::table::layout::Layout;
+use crate::table::pieces::{Pieces, Shows};
 use crate::table::redraw::Redraw;
 use crate::window::{self, WindowPlan};
 use bevy::prelude::*;
@@ -58,6 +60,7 @@ const STOPS: &[Stop] = &[
     stop("end", |world| show(world, 6, 1, |game: &ShinyDice| matches!(game.turn(), Turn::Over(_))), 12),
     stop("the-game", show_plain::<TheGame>, 20),
     stop("kalidasa", show_plain::<Kalidasa>, 20),
+    Stop { then: look_closely, ..stop("inspector", |_| {}, 12) },
     stop("misbehavin", show_plain::<Misbehavin>, 20),
 ];
 
@@ -171,6 +174,18 @@ fn show_plain<R: Tabletop>(world: &mut World) {
 /// The dice are thrown from where the last picture left off.
 fn throw(world: &mut World) {
     world.write_message(Intent::Choose(0));
+}
+
+/// The top card of the largest open pile is looked at closely.
+fn look_closely(world: &mut World) {
+    let layout = world.resource::<Layout>();
+    let is_open = |piece: &kit::PieceId| {
+        let entity = world.resource::<Pieces>().get(*piece);
+        entity.and_then(|entity| world.get::<Shows>(entity)).is_some_and(|shows| shows.open)
+    };
+    let piles = layout.zones().filter(|(_, row)| row.iter().all(is_open)).max_by_key(|(_, row)| row.len());
+    let top = piles.and_then(|(_, row)| row.last().copied());
+    world.resource_mut::<Panels>().inspected = top;
 }
 
 /// A die is picked and the mouse is over what it would hit.

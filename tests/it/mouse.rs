@@ -15,6 +15,7 @@ pub struct Person {
 pub struct Sight {
     pub screen: String,
     pub buttons: Vec<(i32, i32, String)>,
+    pub locked: Vec<String>,
     pub pieces: Vec<(i32, i32, u16)>,
     pub choices: usize,
     pub resting: bool,
@@ -56,6 +57,7 @@ impl Person {
                 "state" => sight.resting = rest == "resting",
                 "over" => sight.over = rest == "true",
                 "button" => sight.buttons.push((number(next()), number(next()), next().into())),
+                "locked" => sight.locked.extend(parts.nth(2).map(String::from)),
                 "piece" => sight.pieces.push((number(next()), number(next()), number(next()) as u16)),
                 _ => {}
             }

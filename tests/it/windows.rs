@@ -101,11 +101,29 @@ fn the_plain_table_plays_shiny_dice_with_the_mouse() {
 /// What belongs to the table itself and answers no question.
 const AROUND: [&str; 9] = ["Menu", "Undo", "View", "Log", "Slow", "Normal", "Fast", "Instant", "Put back"];
 
+/// How the way to what is not possible ends.
+const ASIDE: &str = "not possible";
+
+/// What is not possible is listed when asked for, and put away again.
+fn ask_what_is_not_possible(person: &mut Person) {
+    let aside = |sight: &Sight| sight.buttons.iter().find(|(.., label)| label.ends_with(ASIDE)).cloned();
+    let told = |sight: &Sight| aside(sight).is_some_and(|(.., label)| label.starts_with("Hide"));
+    let sight = person.wait_for("a question", |sight| sight.resting && aside(sight).is_some());
+    let (x, y, _) = aside(&sight).expect("it was waited for");
+    let before = sight.locked.len();
+    person.click(x, y);
+    let sight = person.wait_for("what is not possible", |sight| told(sight) && sight.locked.len() > before);
+    let (x, y, _) = aside(&sight).expect("it was waited for");
+    person.click(x, y);
+    person.wait_for("the possible alone", |sight| !told(sight) && sight.locked.len() == before);
+}
+
 /// Answers so many questions by clicking their buttons, each time another one.
 fn answer_some(person: &mut Person, questions: usize) {
     for number in 0..questions {
         let answers = |sight: &Sight| -> Vec<(i32, i32, String)> {
-            let is_answer = |label: &str| !AROUND.contains(&label) && !label.starts_with("Show ");
+            let is_answer =
+                |label: &str| !AROUND.contains(&label) && !label.starts_with("Show ") && !label.ends_with(ASIDE);
             sight.buttons.iter().filter(|(.., label)| is_answer(label)).cloned().collect()
         };
         let sight = person.wait_for("a question", |sight| sight.over || (sight.resting && !answers(sight).is_empty()));
@@ -122,6 +140,17 @@ fn answer_some(person: &mut Person, questions: usize) {
 #[test]
 fn the_game_is_played_on_the_plain_table_with_the_mouse() {
     on_the_plain_table(&["play", "the_game", "--seats", "human,bot:easy", "--seed", "4"]);
+}
+
+#[test]
+fn the_plain_table_lists_what_is_not_possible_when_asked() {
+    let _mouse = MOUSE.lock();
+    let home = home("verse-aside");
+    settle_for_speed(home.path());
+    let mut person = Person::sit_down(home.path(), &["play", "misbehavin", "--seats", "human,bot:easy", "--seed", "4"]);
+    person.wait_for("the table", |sight| sight.screen == "Match");
+    answer_some(&mut person, 6);
+    ask_what_is_not_possible(&mut person);
 }
 
 #[test]

@@ -1,13 +1,15 @@
-//! A piece seen closely: the same face as on the table, or what it is good for in words.
+//! A piece seen closely: the same face as on the table, or what it is good for in words; its pile can be leafed through.
 
 use super::{HudSet, Panels, Parts};
 use crate::play::session::Session;
 use crate::table::dress::{Pictures, picture_name};
+use crate::table::layout::Layout;
 use crate::table::look::{Laid, Model};
 use crate::table::pieces::{Pieces, Shows};
 use crate::theme::{Button, Panel, fonts, palette, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, EguiTextureHandle, egui};
+use kit::PieceId;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -25,18 +27,22 @@ fn draw(
     pieces: Res<Pieces>,
     shown: Query<&Shows>,
     pictures: Res<Pictures>,
+    layout: Res<Layout>,
 ) -> Result {
     let Some(piece) = panels.inspected else { return Ok(()) };
     let Some(shows) = pieces.get(piece).and_then(|entity| shown.get(entity).ok()) else { return Ok(()) };
     let name = if shows.open { session.contest.name(piece, shows.face) } else { "Face down".into() };
     let about = if shows.open { session.contest.about(piece, shows.face) } else { Vec::new() };
     let picture = match laid.0.model(piece) {
-        Model::Card(_) => pictures.get(&picture_name(&laid, piece, shows)).cloned(),
+        Model::Card(_) if !session.lists_all => pictures.get(&picture_name(&laid, piece, shows)).cloned(),
         _ => None,
     };
     let image = picture.map(|handle| {
         contexts.image_id(&handle).unwrap_or_else(|| contexts.add_image(EguiTextureHandle::Strong(handle)))
     });
+    let is_open = |piece: &PieceId| pieces.get(*piece).is_some_and(|entity| shown.get(entity).is_ok_and(|at| at.open));
+    let zone = layout.zone(piece).map_or(&[][..], |zone| layout.pieces(zone));
+    let leaves: Vec<PieceId> = zone.iter().rev().copied().filter(is_open).collect();
     let ctx = contexts.ctx_mut()?;
     let height = (parts.window.height() - 80.0).min(560.0);
     let lines: f32 = about.iter().map(|line| (line.chars().count() as f32 / 50.0).ceil()).sum();
@@ -45,7 +51,7 @@ fn draw(
         None => egui::vec2(400.0, (110.0 + lines * 22.0 + about.len() as f32 * 6.0).min(height)),
     };
     let rect = egui::Rect::from_center_size(parts.window.center(), size);
-    let mut close = false;
+    let (mut close, mut turned_to) = (false, None);
     Panel::hull().on_top().padding(14.0).show_at(ctx, "inspector", rect, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(text::slab(&name, fonts::HEADING, palette::BRASS_LIGHT));
@@ -58,13 +64,30 @@ fn draw(
                 None => words(ui, room, &about),
             }
             ui.add_space(6.0);
-            close = Button::new("Close").key("Esc").small().show(ui).clicked();
+            ui.horizontal(|ui| {
+                close = Button::new("Close").key("Esc").small().show(ui).clicked();
+                turned_to = leaf_through(ui, &leaves, piece);
+            });
         });
     });
-    if close {
-        panels.inspected = None;
+    if close || turned_to.is_some() {
+        panels.inspected = turned_to;
     }
     Ok(())
+}
+
+/// The open pieces of a zone, one after another from the top; gives the one turned to.
+fn leaf_through(ui: &mut egui::Ui, leaves: &[PieceId], piece: PieceId) -> Option<PieceId> {
+    let place = leaves.iter().position(|leaf| *leaf == piece).filter(|_| leaves.len() > 1)?;
+    let back = Button::new("").icon("chevron-left").small().tip("The one above it", "").show(ui).clicked();
+    text::small(ui, &format!("{} of {}", place + 1, leaves.len()));
+    let on = Button::new("").icon("chevron-right").small().tip("The one below it", "").show(ui).clicked();
+    let to = match (back, on) {
+        (true, _) => place + leaves.len() - 1,
+        (_, true) => place + 1,
+        _ => return None,
+    };
+    Some(leaves[to % leaves.len()])
 }
 
 fn words(ui: &mut egui::Ui, room: egui::Vec2, about: &[String]) {
