@@ -20,6 +20,7 @@ use kit::{BySeat, Catalog, Level, Ruleset, Setup, Tabletop, Think, Turn};
 use misbehavin::Misbehavin;
 use shiny_dice::ShinyDice;
 use shiny_dice::state::Ask;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use the_game::TheGame;
@@ -176,15 +177,14 @@ fn throw(world: &mut World) {
     world.write_message(Intent::Choose(0));
 }
 
-/// The top card of the largest open pile is looked at closely.
+/// The last card of the zone with the most open faces is looked at closely.
 fn look_closely(world: &mut World) {
-    let layout = world.resource::<Layout>();
-    let is_open = |piece: &kit::PieceId| {
-        let entity = world.resource::<Pieces>().get(*piece);
-        entity.and_then(|entity| world.get::<Shows>(entity)).is_some_and(|shows| shows.open)
+    let shows = |piece: &kit::PieceId| world.get::<Shows>(world.resource::<Pieces>().get(*piece)?).copied();
+    let faces = |row: &[kit::PieceId]| -> BTreeSet<_> {
+        row.iter().filter_map(shows).filter(|shows| shows.open).map(|shows| shows.face).collect()
     };
-    let piles = layout.zones().filter(|(_, row)| row.iter().all(is_open)).max_by_key(|(_, row)| row.len());
-    let top = piles.and_then(|(_, row)| row.last().copied());
+    let zones = world.resource::<Layout>().zones().max_by_key(|(_, row)| faces(row).len());
+    let top = zones.and_then(|(_, row)| row.last().copied());
     world.resource_mut::<Panels>().inspected = top;
 }
 

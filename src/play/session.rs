@@ -38,6 +38,9 @@ pub struct Session {
     pub lists_refused: bool,
 }
 
+/// So many answers to a piece picked are listed as well, so that keys can give them.
+const FEW: usize = 6;
+
 impl Session {
     /// A session of a match just begun or taken up again.
     pub fn new(game: &'static GameInfo, contest: Box<dyn Contest>) -> Self {
@@ -103,11 +106,13 @@ impl Session {
         self.offers.iter().enumerate().filter(move |(_, offer)| starts(offer))
     }
 
-    /// The offers that have a button: those complete with what is picked, or all that can still be meant.
+    /// The offers that have a button: those complete with what is picked, or all that can still be meant
+    /// where pieces may lie under others, or where few are left.
     pub fn listed(&self) -> impl Iterator<Item = (usize, &Offered)> {
-        self.narrowed().filter(|(_, offer)| match self.lists_all {
+        let is_narrow = !self.picked.is_empty() && self.narrowed().count() <= FEW;
+        self.narrowed().filter(move |(_, offer)| match self.lists_all {
             true => self.lists_refused || offer.refused.is_none(),
-            false => offer.path.len() == self.picked.len(),
+            false => is_narrow || offer.path.len() == self.picked.len(),
         })
     }
 

@@ -24,7 +24,10 @@ fn draw(
     panels: Res<Panels>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(piece) = hovered.0.filter(|_| !panels.menu && !session.is_curtained() && !steps.is_playing()) else {
+    let Some(piece) = hovered
+        .0
+        .filter(|_| !panels.menu && panels.inspected.is_none() && !session.is_curtained() && !steps.is_playing())
+    else {
         return Ok(());
     };
     let Some(mouse) = ctx.pointer_hover_pos().filter(|_| !ctx.egui_wants_pointer_input()) else { return Ok(()) };

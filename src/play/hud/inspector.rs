@@ -48,7 +48,7 @@ fn draw(
     let lines: f32 = about.iter().map(|line| (line.chars().count() as f32 / 50.0).ceil()).sum();
     let size = match image {
         Some(_) => egui::vec2(height * 0.62, height),
-        None => egui::vec2(400.0, (110.0 + lines * 22.0 + about.len() as f32 * 6.0).min(height)),
+        None => egui::vec2(400.0, (128.0 + lines * 22.0 + about.len() as f32 * 6.0).min(height)),
     };
     let rect = egui::Rect::from_center_size(parts.window.center(), size);
     let (mut close, mut turned_to) = (false, None);

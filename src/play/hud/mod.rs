@@ -178,7 +178,9 @@ fn divide(
     let most = if session.lists_all { 0.32 } else { 0.42 };
     now.prompt.min.y = now.prompt.max.y - wanted.min(whole.height() * most);
     if session.lists_all || !now.has_log {
-        now.table.max.y = now.prompt.min.y - GAP;
+        // The mat may be covered a little rather than become too small for its labels.
+        let least = if session.lists_all { 0.0 } else { whole.height() * 0.66 };
+        now.table.max.y = now.prompt.min.y.max(least) - GAP;
     }
     if *parts != now {
         *parts = now;

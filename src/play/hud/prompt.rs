@@ -178,7 +178,7 @@ fn words(session: &Session) -> (String, String) {
     }
 }
 
-/// What the piece picked can be meant for, as far as it is offered, and how to say so.
+/// What the piece picked can be meant for, as far as it is offered, or how to say so.
 fn meanings(session: &Session) -> String {
     let lying = session.contest.pieces();
     let picked = lying.iter().find(|at| Some(&at.piece) == session.picked.last());
@@ -187,8 +187,8 @@ fn meanings(session: &Session) -> String {
         let name = line.split(": ").next().unwrap_or(line);
         session.narrowed().any(|(_, offer)| offer.refused.is_none() && offer.label.starts_with(name))
     };
-    let told = about.into_iter().filter(is_offered).chain(["Click a lit piece, or one of the buttons.".into()]);
-    told.collect::<Vec<_>>().join(" ")
+    let told: Vec<_> = about.into_iter().filter(is_offered).collect();
+    if told.is_empty() { "Click a lit piece, or one of the buttons.".into() } else { told.join(" ") }
 }
 
 fn named(session: &Session, piece: kit::PieceId) -> String {

@@ -84,7 +84,10 @@ impl<'a> Print<'a> {
             }
             Print::Alert(alert) => {
                 let ships: Vec<_> = alert.calls.iter().map(|ship| catalog.roamer(*ship).name.clone()).collect();
-                vec![format!("Flying in, roll a die: up to the tokens here calls {}.", ships.join(" or "))]
+                vec![format!(
+                    "Whoever flies in rolls a die; as many as lie here, or fewer, call {}.",
+                    ships.join(" or ")
+                )]
             }
             Print::Roamer(_) | Print::Die(_) => Vec::new(),
         }
