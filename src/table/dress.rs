@@ -168,7 +168,7 @@ fn dress_card(
     mut surfaces: ResMut<Assets<Surface>>,
 ) -> Result {
     let (card, piece) = cards.get(add.entity)?;
-    let key = ((card.size.x * 1000.0) as u32, (card.size.y * 1000.0) as u32);
+    let key = meshes::key(card.size);
     let mesh =
         wardrobe.cards.entry(key).or_insert_with(|| meshes.add(meshes::card(card.size, card.size.x * 0.05))).clone();
     let back = pictures.surface(&laid.0.back(piece.0), 0.0, &mut surfaces);

@@ -5,6 +5,11 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use throws::Side;
 
+/// What cards of the same size share, to keep one mesh for all of them.
+pub fn key(size: Vec2) -> (u32, u32) {
+    ((size.x * 1000.0) as u32, (size.y * 1000.0) as u32)
+}
+
 /// The rim of a rectangle with round corners, against the clock.
 fn rim(size: Vec2, corner: f32) -> Vec<Vec3> {
     const STEPS: usize = 6;

@@ -26,8 +26,8 @@ pub struct Paper {
 impl Paper {
     /// A block of cards of this size, to be scaled to its height.
     pub fn block(&mut self, size: Vec2, meshes: &mut Assets<Mesh>) -> (Mesh3d, MeshMaterial3d<Surface>) {
-        let key = ((size.x * 1000.0) as u32, (size.y * 1000.0) as u32);
-        let mesh = self.blocks.entry(key).or_insert_with(|| meshes.add(meshes::block(size, size.x * 0.05)));
+        let mesh =
+            self.blocks.entry(meshes::key(size)).or_insert_with(|| meshes.add(meshes::block(size, size.x * 0.05)));
         (Mesh3d(mesh.clone()), MeshMaterial3d(self.edges.clone()))
     }
 }

@@ -57,8 +57,6 @@ fn draw(
 }
 
 const PADDING: f32 = 12.0;
-/// More rows of small buttons than this do not fit beside the question, and stand below it.
-const MOST_BESIDE: usize = 2;
 
 /// How question and answers share the panel.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,8 +80,7 @@ impl Plan {
         let answers = total.min(room * 0.66);
         let question = room - answers - 16.0;
         let fits = words_height(session, question) <= height - 2.0 * PADDING + 4.0;
-        let is_crowded = session.listed().count() + !session.picked.is_empty() as usize > 2;
-        if rows(answers * 1.02) <= if is_crowded { MOST_BESIDE } else { 1 } && fits {
+        if rows(answers * 1.02) <= 1 && fits {
             return Plan { is_below: false, question, height };
         }
         let all = 2.0 * PADDING + words_height(session, room) + 14.0 + rows(room + 40.0).max(1) as f32 * 35.0;

@@ -37,7 +37,7 @@ fn set_up(
     let zones = session.contest.zones();
     commands.insert_resource(Plan { rows: Rows::new(&zones), zones });
     let felt = Surface::picture(assets.felt.clone()).repeated(8.0, 8.0);
-    let felt = Grained::new(felt, Srgba::hex("16484A").expect("a colour"), &mut surfaces);
+    let felt = Grained::new(felt, palette::surface(palette::FELT), &mut surfaces);
     let mesh = Mesh3d(meshes.add(meshes::card(Vec2::splat(80.0), 0.0)));
     let place = Transform::from_xyz(0.0, -0.02, 0.0);
     commands.spawn((Name::new("Felt"), OfMatch, mesh, felt, place, Pickable::IGNORE));

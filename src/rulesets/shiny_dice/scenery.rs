@@ -55,12 +55,12 @@ fn set_up(
         };
     };
     let (table, rail, felt, shade) = (Vec2::splat(60.0), Vec2::new(18.9, 11.6), Vec2::new(18.7, 11.4), MAT * 1.025);
-    let colour = |hex: &str| Srgba::hex(hex).expect("a colour");
+    let colour = palette::surface;
     let wood = Surface::picture(assets.wood.clone()).repeated(2.5, 7.0).tinted(Srgba::rgb(0.8, 0.76, 0.73));
-    lay("Galley table", meshes::frame(table, 0.0, rail, 0.9), wood, Some(colour("352012")));
-    lay("Brass rail", meshes::frame(rail, 0.9, felt, 0.85), Surface::colour(colour("B98A36")), None);
+    lay("Galley table", meshes::frame(table, 0.0, rail, 0.9), wood, Some(colour(palette::WALNUT)));
+    lay("Brass rail", meshes::frame(rail, 0.9, felt, 0.85), Surface::colour(colour(palette::BRASS)), None);
     let cloth = Surface::picture(assets.felt.clone()).repeated(4.0, 2.5);
-    lay("Felt", meshes::frame(felt, 0.85, shade, 0.2), cloth, Some(colour("16484A")));
+    lay("Felt", meshes::frame(felt, 0.85, shade, 0.2), cloth, Some(colour(palette::FELT)));
     lay("Mat's shade", meshes::frame(shade, 0.2, MAT, 0.16), Surface::colour(Srgba::rgb(0.1, 0.2, 0.21)), None);
     lay("Mat", meshes::card(MAT, 0.16), Surface::picture(assets.shiny_dice_mat.clone()), None);
 
