@@ -4,10 +4,11 @@
 
 use crate::bots::{Bot, Think, view_of};
 use crate::explain::Explain;
-use crate::pieces::{Lying, PieceId, ZoneId};
+use crate::ledger::{Ledger, lying};
+use crate::pieces::{PieceId, Place};
 use crate::random::{self, Rng, seeded};
 use crate::ruleset::{Ruleset, Turn};
-use crate::tabletop::{Step, Tabletop};
+use crate::tabletop::Tabletop;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,7 +75,7 @@ struct Watch<'a, R: Tabletop> {
     catalog: &'a Arc<R::Catalog>,
     state: R,
     rng: Rng,
-    lies: BTreeMap<PieceId, ZoneId>,
+    ledger: Ledger,
     hides: bool,
     what: String,
 }
@@ -82,9 +83,9 @@ struct Watch<'a, R: Tabletop> {
 impl<'a, R: Tabletop> Watch<'a, R> {
     fn begin(catalog: &'a Arc<R::Catalog>, setup: &R::Setup, game: u64) -> Self {
         let state = R::begin(catalog, setup, game).expect("the setups under test are allowed");
-        let lies = lying(&state).into_iter().map(|at| (at.piece, at.zone)).collect();
+        let ledger = Ledger::of(&state);
         let what = format!("{} game {game} with {setup:?}", R::ID);
-        Watch { catalog, state, rng: seeded(game ^ 0xbead), lies, hides: false, what }
+        Watch { catalog, state, rng: seeded(game ^ 0xbead), ledger, hides: false, what }
     }
 
     fn play(
@@ -113,9 +114,10 @@ impl<'a, R: Tabletop> Watch<'a, R> {
                 _ => random::pick(&mut self.rng, &listed).clone(),
             };
             events.clear();
+            let before = (made.len() % how.one_in == 0).then(|| self.state.clone());
             let verdict = self.state.apply(&choice, &mut events);
             assert!(verdict.is_ok(), "{}: listed but refused: {choice:?}: {verdict:?}", self.what);
-            self.follow(&events, &choice);
+            self.follow(before, &events, &choice);
             if strangers.len() < 500 || random::below(&mut self.rng, 50) == 0 {
                 let at = random::below(&mut self.rng, 500).min(strangers.len());
                 strangers.insert(at, choice.clone());
@@ -158,7 +160,13 @@ impl<'a, R: Tabletop> Watch<'a, R> {
             }
         }
         self.hides_what_it_must();
-        assert!(!self.state.prompt().is_empty(), "{}: nothing is asked", self.what);
+        self.asks_something();
+    }
+
+    fn asks_something(&self) {
+        let question = self.state.question().unwrap_or_else(|| panic!("{}: nothing is asked", self.what));
+        assert!(!question.head.is_empty(), "{}: nothing is asked: {question:?}", self.what);
+        assert_eq!(Turn::Of(question.seat), self.state.turn(), "{}: somebody else is asked", self.what);
     }
 
     fn survives_a_file(&self) {
@@ -195,7 +203,10 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         for offer in &offers {
             let choice = &offer.choice;
             assert_eq!(offer.is_open(), listed.contains(choice), "{}: offer and list disagree: {offer:?}", self.what);
-            assert!(!self.state.label(choice).is_empty(), "{}: no label: {choice:?}", self.what);
+            let answer = self.state.answer(choice);
+            assert!(!answer.label.is_empty(), "{}: no label: {choice:?}", self.what);
+            let all: f64 = answer.odds.iter().map(|band| band.chance).sum();
+            assert!(answer.odds.is_empty() || (all - 1.0).abs() < 1e-6, "{}: odds of {answer:?}", self.what);
             if let Some(refusal) = &offer.refused {
                 let given = self.refuses(choice);
                 assert_eq!(given, *refusal, "{}: two reasons for {choice:?}", self.what);
@@ -229,7 +240,7 @@ impl<'a, R: Tabletop> Watch<'a, R> {
             let mut seen: Vec<_> = lying(state)
                 .into_iter()
                 .filter(|at| at.sight.allows(seat))
-                .map(|at| (at.piece, at.zone, at.face))
+                .map(|at| (at.piece, at.place, at.face))
                 .collect();
             seen.sort();
             seen
@@ -239,50 +250,38 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         view.audit().unwrap_or_else(|broken| panic!("{}: hiding breaks it: {broken}", self.what));
     }
 
-    /// Events move the pieces to where the state says they lie, and no piece is lost or doubled.
-    fn follow(&mut self, events: &[R::Event], choice: &R::Choice) {
+    /// The steps lead from what was shown to what the state says, and any state of the match tells them alike.
+    fn follow(&mut self, before: Option<R>, events: &[R::Event], choice: &R::Choice) {
         let mut steps = Vec::new();
         for event in events {
+            let from = steps.len();
             self.state.steps(event, &mut steps);
-        }
-        for step in &steps {
-            match step {
-                Step::Move { piece, from, to, .. } => self.carry(*piece, *from, *to, choice),
-                Step::Roll { dice } => dice.iter().for_each(|die| self.carry(die.piece, die.from, die.to, choice)),
-                _ => {}
+            if let Some(before) = &before {
+                let mut again = Vec::new();
+                before.steps(event, &mut again);
+                assert_eq!(again, steps[from..], "{}: {choice:?}: {event:?} is told in two ways", self.what);
             }
         }
-        let now: BTreeMap<_, _> = lying(&self.state).into_iter().map(|at| (at.piece, at.zone)).collect();
-        if now != self.lies {
-            let lost: Vec<_> = self.lies.keys().filter(|piece| !now.contains_key(piece)).collect();
-            assert!(lost.is_empty(), "{}: {choice:?} lost {lost:?}", self.what);
-            let astray: Vec<_> = now.iter().filter(|(piece, zone)| self.lies.get(piece) != Some(zone)).collect();
-            panic!("{}: after {choice:?} the events {events:?} do not lead to {astray:?}", self.what);
+        for step in &steps {
+            if let Err(broken) = self.ledger.take(step) {
+                panic!("{}: after {choice:?}: {broken}", self.what);
+            }
+        }
+        let now = Ledger::of(&self.state);
+        if let Some(difference) = self.ledger.difference(&now) {
+            panic!("{}: after {choice:?} the events {events:?} do not lead to the state: {difference}", self.what);
         }
     }
-
-    fn carry(&mut self, piece: PieceId, from: ZoneId, to: ZoneId, choice: &R::Choice) {
-        let lay = self.lies.insert(piece, to);
-        assert_eq!(lay, Some(from), "{}: after {choice:?} {piece:?} is told to come from elsewhere", self.what);
-    }
 }
 
-fn lying<R: Tabletop>(state: &R) -> Vec<Lying> {
-    let mut pieces = Vec::new();
-    state.pieces(&mut pieces);
-    let distinct: BTreeSet<_> = pieces.iter().map(|at| at.piece).collect();
-    assert_eq!(distinct.len(), pieces.len(), "{}: a piece lies in two places", R::ID);
-    pieces
-}
-
-/// All pieces, and how many lie in each zone.
-fn census<R: Tabletop>(state: &R) -> (BTreeSet<PieceId>, BTreeMap<ZoneId, usize>) {
-    let mut zones = BTreeMap::new();
+/// All pieces, and how many lie in each place.
+fn census<R: Tabletop>(state: &R) -> (BTreeSet<PieceId>, BTreeMap<Place, usize>) {
+    let mut places = BTreeMap::new();
     let pieces = lying(state);
     for at in &pieces {
-        *zones.entry(at.zone).or_default() += 1;
+        *places.entry(at.place).or_default() += 1;
     }
-    (pieces.into_iter().map(|at| at.piece).collect(), zones)
+    (pieces.into_iter().map(|at| at.piece).collect(), places)
 }
 
 /// The same seed and choices give the same events and the same end.

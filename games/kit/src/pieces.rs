@@ -1,6 +1,7 @@
 //! Physical pieces and the places where they lie.
 
 use crate::seats::Seat;
+use crate::tabletop::{FigureId, Token};
 use serde::{Deserialize, Serialize};
 
 /// A card, die, ship or token; the same number means the same piece for a whole match.
@@ -68,15 +69,82 @@ pub struct ZoneInfo {
     pub owner: Option<Seat>,
 }
 
+/// Where something lies: in a zone, or on a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// In a zone.
+    In(ZoneId),
+    /// On a piece, with which it goes wherever that goes.
+    On(PieceId),
+}
+
+impl From<ZoneId> for Place {
+    fn from(zone: ZoneId) -> Place {
+        Place::In(zone)
+    }
+}
+
+impl From<PieceId> for Place {
+    fn from(piece: PieceId) -> Place {
+        Place::On(piece)
+    }
+}
+
+/// Whatever a person can point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Target {
+    /// A piece.
+    Piece(PieceId),
+    /// A zone: a sector, a deck, a market, a slot, an area of a board.
+    Zone(ZoneId),
+    /// A player.
+    Seat(Seat),
+    /// A figure.
+    Figure(FigureId),
+    /// Tokens of one kind that lie together.
+    Heap(Place, Token),
+}
+
+impl From<PieceId> for Target {
+    fn from(piece: PieceId) -> Target {
+        Target::Piece(piece)
+    }
+}
+
+impl From<ZoneId> for Target {
+    fn from(zone: ZoneId) -> Target {
+        Target::Zone(zone)
+    }
+}
+
+impl From<Seat> for Target {
+    fn from(seat: Seat) -> Target {
+        Target::Seat(seat)
+    }
+}
+
+impl From<FigureId> for Target {
+    fn from(figure: FigureId) -> Target {
+        Target::Figure(figure)
+    }
+}
+
 /// One piece where the state says it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lying {
     /// Which piece.
     pub piece: PieceId,
-    /// Where; pieces of a zone are listed in their order there, the top of a pile last.
-    pub zone: ZoneId,
+    /// Where; pieces of a place are listed in their order there, the top of a pile last.
+    pub place: Place,
     /// What it shows to those who may see it.
     pub face: Face,
     /// Who may see that.
     pub sight: Sight,
+}
+
+impl Lying {
+    /// A piece in a zone, or on another piece.
+    pub fn new(piece: PieceId, place: impl Into<Place>, face: Face, sight: Sight) -> Lying {
+        Lying { piece, place: place.into(), face, sight }
+    }
 }

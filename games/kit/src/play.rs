@@ -11,16 +11,28 @@ use std::sync::Arc;
 pub struct Play<R: Ruleset> {
     header: Header<R::Setup>,
     begun: R,
+    before: usize,
     state: R,
     choices: Vec<R::Choice>,
     earlier: Vec<R>,
     stop: UndoStop<R::Event>,
 }
 
+/// A choice carried out on a copy of the state: not part of the match until [`Play::accept`].
+#[derive(Clone, Debug)]
+pub struct Tried<R: Ruleset> {
+    /// The choice.
+    pub choice: R::Choice,
+    /// The state it leads to.
+    pub state: R,
+    /// What happens.
+    pub events: Vec<R::Event>,
+}
+
 /// Why nothing more can be taken back.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UndoStop<E> {
-    /// This is how the match began.
+    /// This is how the match began, or how it was taken up from a snapshot.
     Beginning,
     /// Something was revealed by the last choice.
     Revealed(E),
@@ -36,27 +48,25 @@ impl<R: Ruleset> Play<R> {
             return Err(SetupError::Unfit(format!("{players} players are named for {seats} seats")));
         }
         let state = R::begin(catalog, &header.setup, header.seed)?;
-        Ok(Play {
+        Ok(Play::taken_up(header, state, 0))
+    }
+
+    /// A match taken up where `before` choices have led to `state`; those cannot be taken back any more.
+    pub fn taken_up(header: Header<R::Setup>, state: R, before: usize) -> Self {
+        Play {
             header,
             begun: state.clone(),
+            before,
             state,
             choices: Vec::new(),
             earlier: Vec::new(),
             stop: UndoStop::Beginning,
-        })
+        }
     }
 
-    /// The same match at its beginning.
+    /// The same match at its beginning, or where it was taken up.
     pub fn restarted(&self) -> Self {
-        let (header, begun) = (self.header.clone(), self.begun.clone());
-        Play {
-            header,
-            state: begun.clone(),
-            begun,
-            choices: Vec::new(),
-            earlier: Vec::new(),
-            stop: UndoStop::Beginning,
-        }
+        Play::taken_up(self.header.clone(), self.begun.clone(), self.before)
     }
 
     /// The match as it stands.
@@ -69,23 +79,42 @@ impl<R: Ruleset> Play<R> {
         &self.header
     }
 
-    /// The choices that brought it here, without those taken back.
+    /// The choices since the beginning, or since it was taken up, without those taken back.
     pub fn choices(&self) -> &[R::Choice] {
         &self.choices
     }
 
+    /// How many choices came before those of [`Play::choices`]; none unless it was taken up from a snapshot.
+    pub fn taken_up_after(&self) -> usize {
+        self.before
+    }
+
+    /// How many choices were made in all.
+    pub fn made(&self) -> usize {
+        self.before + self.choices.len()
+    }
+
     /// Makes a choice.
     pub fn choose(&mut self, choice: &R::Choice) -> Result<Vec<R::Event>, R::Refusal> {
-        let before = self.state.clone();
-        let mut events = Vec::new();
-        self.state.apply(choice, &mut events)?;
-        self.choices.push(choice.clone());
-        self.earlier.push(before);
-        if let Some(event) = events.iter().find(|event| event.reveals()) {
+        self.attempt(choice).map(|tried| self.accept(tried))
+    }
+
+    /// Carries out a choice on a copy; the match stays as it is until what was tried is accepted.
+    pub fn attempt(&self, choice: &R::Choice) -> Result<Tried<R>, R::Refusal> {
+        let (mut state, mut events) = (self.state.clone(), Vec::new());
+        state.apply(choice, &mut events)?;
+        Ok(Tried { choice: choice.clone(), state, events })
+    }
+
+    /// Makes a choice that was tried on this very state.
+    pub fn accept(&mut self, tried: Tried<R>) -> Vec<R::Event> {
+        self.choices.push(tried.choice);
+        self.earlier.push(std::mem::replace(&mut self.state, tried.state));
+        if let Some(event) = tried.events.iter().find(|event| event.reveals()) {
             self.earlier.clear();
             self.stop = UndoStop::Revealed(event.clone());
         }
-        Ok(events)
+        tried.events
     }
 
     /// How many choices an undo by one of `mine` takes back: to the last decision that was theirs.

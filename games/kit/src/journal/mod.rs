@@ -1,12 +1,23 @@
 //! A match as a file: what was agreed, then one line per choice, each with a checksum over all before it.
 
+//!
+//! [`about`] and [`log`] read a journal without the rules of its game, [`replay`] plays it through, [`open`] finds the
+//! best way to go on with it, and [`JournalFile`] keeps one on disk while it is played.
+
+mod about;
+mod disk;
 mod file;
+mod pages;
 mod read;
 mod text;
+mod way;
 
-pub use file::{JournalFile, Kept};
+pub use about::{About, Damage, Entry, about, log};
+pub use disk::{Kept, copy, read_file, write_whole};
+pub use file::{JournalFile, SNAPSHOT_EVERY};
 pub use read::{Replay, header, replay};
 pub use text::{Writer, end_line, resealed};
+pub use way::{Way, open};
 
 use crate::bots::Level;
 use crate::ruleset::Ruleset;
@@ -18,6 +29,12 @@ use thiserror::Error;
 
 /// The first line of every journal.
 pub const MAGIC: &str = "verse journal 1";
+/// No match of ours has more choices, and no file with more is played through.
+pub const MOST_CHOICES: usize = 100_000;
+/// No journal of ours is longer, and no longer file is read.
+pub const MOST_BYTES: u64 = 32 << 20;
+/// Names are no longer than this when read, in letters.
+pub const LONGEST_NAME: usize = 60;
 
 /// What was agreed before the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -99,7 +116,7 @@ pub enum Problem {
         /// The game asked for.
         wanted: &'static str,
     },
-    /// The rules have changed since.
+    /// The program is older than the match.
     #[error("it was played by version {found} of the rules; this program knows version {known}")]
     OtherRules {
         /// The version of the file.
@@ -107,6 +124,9 @@ pub enum Problem {
         /// The version of the program.
         known: u32,
     },
+    /// It is longer than any match.
+    #[error("no match is as long as this file")]
+    TooLong,
     /// The last line has no end.
     #[error("the line is cut off")]
     CutOff,
@@ -136,4 +156,7 @@ pub enum Problem {
     /// The recorded result is not what the choices give.
     #[error("the recorded result is not the one that the choices lead to")]
     OtherResult,
+    /// A snapshot is not what the choices give.
+    #[error("the choices lead elsewhere than they did when the match was played")]
+    OtherState,
 }

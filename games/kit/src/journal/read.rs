@@ -1,7 +1,9 @@
-//! Reading a journal back: as far as it is whole, and where it is not.
+//! Playing a journal through: as far as it is whole and the rules allow, and where not.
 
-use super::text::{self, END, UNDO};
-use super::{Header, JournalError, MAGIC, Problem};
+use super::pages::{Kind, Line, Pages};
+use super::text::compact;
+use super::way::Way;
+use super::{Header, JournalError, LONGEST_NAME, Problem};
 use crate::explain::Explain;
 use crate::play::Play;
 use crate::ruleset::{Ruleset, Standings, Turn};
@@ -19,78 +21,88 @@ pub struct Replay<R: Ruleset> {
     pub damage: Option<JournalError>,
     /// How many bytes of the file are good.
     pub good_bytes: usize,
-    /// The checksum of the last good line.
-    pub(super) chain: u32,
-}
-
-/// A journal's lines one by one; a line without its end is cut off.
-struct Lines<'a> {
-    bytes: &'a [u8],
-    at: usize,
-    number: usize,
-}
-
-impl<'a> Lines<'a> {
-    fn next(&mut self) -> Option<Result<&'a str, JournalError>> {
-        let rest = &self.bytes[self.at..];
-        if rest.is_empty() {
-            return None;
-        }
-        self.number += 1;
-        let Some(length) = rest.iter().position(|byte| *byte == b'\n') else {
-            self.at = self.bytes.len();
-            return Some(Err(self.error(Problem::CutOff)));
-        };
-        self.at += length + 1;
-        Some(std::str::from_utf8(&rest[..length]).map_err(|_| self.error(Problem::Damaged)))
-    }
-
-    fn error(&self, problem: Problem) -> JournalError {
-        JournalError { line: self.number, problem }
-    }
+    /// How the match was brought back.
+    pub way: Way,
+    /// What was told before the point where it was taken up from a snapshot; the rest tells itself.
+    pub told: Vec<String>,
+    /// How many lines after the header were taken.
+    pub(super) taken: usize,
+    /// Whether lines after the snapshot it was taken up from had to be left out.
+    pub(super) left_out: bool,
+    /// Whether a snapshot was passed on the way and agreed.
+    pub(super) vouched: bool,
+    /// After how many choices the last snapshot was taken that still counts.
+    pub(super) last_snapshot: Option<usize>,
 }
 
 /// Reads who plays what, without playing it.
 pub fn header<S: DeserializeOwned>(bytes: &[u8]) -> Result<Header<S>, JournalError> {
-    let mut lines = Lines { bytes, at: 0, number: 0 };
-    let (_, body) = header_line(&mut lines)?;
-    parse(body).map_err(|problem| lines.error(problem))
+    header_of(&Pages::read(bytes)?)
 }
 
-/// Plays a journal through as far as it goes. Only a file that does not even begin is an error.
+/// Plays a journal through as far as it goes, line by line from its beginning. Only a file that does not even begin
+/// is an error. A journal of older rules is tried by those of today.
 pub fn replay<R: Ruleset>(catalog: &Arc<R::Catalog>, bytes: &[u8]) -> Result<Replay<R>, JournalError> {
-    let mut lines = Lines { bytes, at: 0, number: 0 };
-    let (chain, body) = header_line(&mut lines)?;
-    let header = agreed::<R>(body).map_err(|problem| lines.error(problem))?;
-    let play = Play::begin(catalog, header).map_err(|error| lines.error(Problem::Setup(error.to_string())))?;
-    let mut replay = Replay { play, ended: false, damage: None, good_bytes: lines.at, chain };
-    while let Some(line) = lines.next() {
-        match line.and_then(|line| replay.take(line).map_err(|problem| lines.error(problem))) {
-            Ok(()) => replay.good_bytes = lines.at,
-            Err(damage) => {
-                replay.damage = Some(damage);
-                break;
-            }
-        }
-    }
+    let pages = Pages::read(bytes)?;
+    let mut replay = Replay::begin(catalog, &pages)?;
+    let good = pages.damage.as_ref().map(|damage| damage.line);
+    let good = pages.lines.iter().take_while(|line| good != Some(line.number)).count();
+    replay.go_through(catalog, &pages.lines[..good]);
+    replay.damage = replay.damage.or(pages.damage);
     Ok(replay)
 }
 
 impl<R: Ruleset> Replay<R> {
-    fn take(&mut self, line: &str) -> Result<(), Problem> {
-        let (chain, body) = text::checked(self.chain, line).ok_or(Problem::Damaged)?;
-        if let Some(count) = body.strip_prefix(UNDO) {
-            self.take_back(count)?;
-        } else if self.ended {
-            return Err(Problem::AfterEnd);
-        } else if let Some(standings) = body.strip_prefix(END) {
-            self.take_end(standings)?;
-        } else {
-            let choice = parse::<R::Choice>(body)?;
-            self.play.choose(&choice).map_err(|refusal| Problem::Refused(refusal.sentence()))?;
+    /// The match at its beginning.
+    pub(super) fn begin(catalog: &Arc<R::Catalog>, pages: &Pages) -> Result<Self, JournalError> {
+        let header = agreed::<R>(pages)?;
+        let play = Play::begin(catalog, header)
+            .map_err(|error| JournalError { line: pages.header.number, problem: Problem::Setup(error.to_string()) })?;
+        Ok(Replay::at(play, Way::Replayed, pages.header.end))
+    }
+
+    /// A match as it stands after so many bytes.
+    pub(super) fn at(play: Play<R>, way: Way, good_bytes: usize) -> Self {
+        Replay {
+            play,
+            ended: false,
+            damage: None,
+            good_bytes,
+            way,
+            told: Vec::new(),
+            taken: 0,
+            left_out: false,
+            vouched: false,
+            last_snapshot: None,
         }
-        self.chain = chain;
-        Ok(())
+    }
+
+    /// Takes lines until one cannot be taken.
+    pub(super) fn go_through(&mut self, catalog: &Arc<R::Catalog>, lines: &[Line]) {
+        for line in lines {
+            if let Err(problem) = self.take(catalog, line) {
+                self.damage = Some(JournalError { line: line.number, problem });
+                return;
+            }
+            self.taken += 1;
+            self.good_bytes = line.end;
+        }
+    }
+
+    fn take(&mut self, catalog: &Arc<R::Catalog>, line: &Line) -> Result<(), Problem> {
+        match line.kind {
+            Kind::Lost => Err(Problem::Damaged),
+            Kind::Undo(count) => self.take_back(count),
+            Kind::Say(_) => Ok(()),
+            Kind::State(choices, state) => self.compare(catalog, choices, state),
+            _ if self.ended => Err(Problem::AfterEnd),
+            Kind::End(standings) => self.take_end(standings),
+            Kind::Choice => {
+                let choice = parse::<R::Choice>(line.text)?;
+                self.play.choose(&choice).map_err(|refusal| Problem::Refused(refusal.sentence()))?;
+                Ok(())
+            }
+        }
     }
 
     fn take_back(&mut self, count: &str) -> Result<(), Problem> {
@@ -100,6 +112,7 @@ impl<R: Ruleset> Replay<R> {
             return Err(Problem::UndoTooFar { asked, possible });
         }
         self.play.undo(asked);
+        self.last_snapshot = self.last_snapshot.filter(|at| *at <= self.play.made());
         self.ended = false;
         Ok(())
     }
@@ -112,31 +125,70 @@ impl<R: Ruleset> Replay<R> {
         }
         Ok(())
     }
+
+    /// A snapshot that can still be read is what the choices lead to.
+    fn compare(&mut self, catalog: &Arc<R::Catalog>, choices: usize, state: &str) -> Result<(), Problem> {
+        if choices != self.play.made() {
+            return Err(Problem::OtherState);
+        }
+        if compact(self.play.state()) != state {
+            let Ok(mut kept) = parse_state::<R>(state) else { return Ok(()) };
+            kept.adopt(catalog);
+            if kept != *self.play.state() {
+                return Err(Problem::OtherState);
+            }
+        }
+        self.vouched = true;
+        self.last_snapshot = Some(choices);
+        Ok(())
+    }
 }
 
-/// What was agreed; of another game or other rules the setup may not even be readable.
-fn agreed<R: Ruleset>(body: &str) -> Result<Header<R::Setup>, Problem> {
-    let Header { game, rules, .. } = parse::<Header<IgnoredAny>>(body)?;
-    if game != R::ID {
-        return Err(Problem::OtherGame { found: game, wanted: R::ID });
-    }
-    if rules != R::VERSION {
-        return Err(Problem::OtherRules { found: rules, known: R::VERSION });
-    }
-    parse(body)
+/// What was agreed; of another game or newer rules the setup may not even be readable.
+pub(super) fn agreed<R: Ruleset>(pages: &Pages) -> Result<Header<R::Setup>, JournalError> {
+    let Header { game, rules, .. } = agreed_by_anyone(pages)?;
+    let problem = if game != R::ID {
+        Problem::OtherGame { found: game, wanted: R::ID }
+    } else if rules > R::VERSION {
+        Problem::OtherRules { found: rules, known: R::VERSION }
+    } else {
+        return header_of(pages);
+    };
+    Err(JournalError { line: pages.header.number, problem })
 }
 
-/// The header's line with its checksum.
-fn header_line<'a>(lines: &mut Lines<'a>) -> Result<(u32, &'a str), JournalError> {
-    let foreign = JournalError { line: 1, problem: Problem::Foreign };
-    if !matches!(lines.next(), Some(Ok(MAGIC))) {
-        return Err(foreign);
-    }
-    let cut_off = JournalError { line: 2, problem: Problem::CutOff };
-    let line = lines.next().ok_or(cut_off)??;
-    text::checked(text::opening(), line).ok_or_else(|| lines.error(Problem::Damaged))
+/// What was agreed, but for the setup.
+pub(super) fn agreed_by_anyone(pages: &Pages) -> Result<Header<IgnoredAny>, JournalError> {
+    header_of(pages)
 }
 
-fn parse<T: DeserializeOwned>(body: &str) -> Result<T, Problem> {
-    ron::from_str(body).map_err(|error| Problem::Unreadable(error.code.to_string()))
+fn header_of<S: DeserializeOwned>(pages: &Pages) -> Result<Header<S>, JournalError> {
+    let header = parse(pages.header.text);
+    let mut header: Header<S> = header.map_err(|problem| JournalError { line: pages.header.number, problem })?;
+    for (_, player) in header.players.iter_mut() {
+        if player.name.chars().count() > LONGEST_NAME {
+            player.name = player.name.chars().take(LONGEST_NAME).collect();
+        }
+    }
+    Ok(header)
+}
+
+/// No line of ours is longer, but for snapshots.
+const LONGEST_LINE: usize = 64 << 10;
+/// No snapshot of ours is longer.
+const LONGEST_STATE: usize = 4 << 20;
+
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
+    parse_within(LONGEST_LINE, text)
+}
+
+pub(super) fn parse_state<R: Ruleset>(text: &str) -> Result<R, Problem> {
+    parse_within(LONGEST_STATE, text)
+}
+
+fn parse_within<T: DeserializeOwned>(most: usize, text: &str) -> Result<T, Problem> {
+    if text.len() > most {
+        return Err(Problem::Unreadable(format!("no line of ours has {} letters", text.len())));
+    }
+    ron::from_str(text).map_err(|error| Problem::Unreadable(error.code.to_string()))
 }

@@ -8,6 +8,10 @@ use serde::Serialize;
 pub(super) const UNDO: &str = "undo ";
 /// The word before the final standings.
 pub(super) const END: &str = "end ";
+/// The word before what a choice led to, as it was told.
+pub(super) const SAY: &str = "say ";
+/// The word before a snapshot: the number of choices made, then the state.
+pub(super) const STATE: &str = "state ";
 
 /// Makes the lines of one journal, in order.
 #[derive(Clone, Debug)]
@@ -23,7 +27,7 @@ impl Writer {
         (writer, format!("{MAGIC}\n{line}"))
     }
 
-    /// A writer that goes on after lines with this checksum.
+    /// A writer that goes on after a line with this checksum.
     pub(super) fn resume(chain: u32) -> Self {
         Writer { chain }
     }
@@ -31,6 +35,16 @@ impl Writer {
     /// The line of a choice.
     pub fn choice<R: Ruleset>(&mut self, choice: &R::Choice) -> String {
         self.line(&compact(choice))
+    }
+
+    /// The line of what the last choice led to, as people read it; none if there is nothing to tell.
+    pub fn say(&mut self, told: &[String]) -> String {
+        if told.is_empty() { String::new() } else { self.line(&format!("{SAY}{}", compact(&told))) }
+    }
+
+    /// The line of a snapshot: how the match stands after so many choices.
+    pub fn state<R: Ruleset>(&mut self, choices: usize, state: &R) -> String {
+        self.line(&format!("{STATE}{choices} {}", compact(state)))
     }
 
     /// The line that takes back this many choices.
@@ -43,7 +57,7 @@ impl Writer {
         self.line(&end_line(standings))
     }
 
-    fn line(&mut self, body: &str) -> String {
+    pub(super) fn line(&mut self, body: &str) -> String {
         self.chain = chained(self.chain, body);
         format!("{:08x} {body}\n", self.chain)
     }
@@ -68,8 +82,8 @@ pub fn end_line(standings: &Standings) -> String {
     format!("{END}{}", compact(standings))
 }
 
-fn compact(value: &impl Serialize) -> String {
-    ron::to_string(value).expect("choices, setups and standings are plain data")
+pub(super) fn compact(value: &impl Serialize) -> String {
+    ron::to_string(value).expect("choices, setups, states and standings are plain data")
 }
 
 const OFFSET: u32 = 0x811c_9dc5;

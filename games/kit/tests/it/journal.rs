@@ -125,10 +125,10 @@ fn another_game_is_named_whatever_its_setup() {
 }
 
 #[test]
-fn other_rules_are_named_with_both_versions_whatever_the_setup_was_then() {
-    let message = "line 2: it was played by version 6 of the rules; this program knows version 7";
-    assert_eq!(refused(forged_header(|header| header.rules = 6)).to_string(), message);
-    let text = forged(2, r#"(game:"toy",rules:6,seed:1,players:[],setup:(old:true))"#);
+fn newer_rules_are_named_with_both_versions_whatever_their_setup_is() {
+    let message = "line 2: it was played by version 8 of the rules; this program knows version 7";
+    assert_eq!(refused(forged_header(|header| header.rules = 8)).to_string(), message);
+    let text = forged(2, r#"(game:"toy",rules:8,seed:1,players:[],setup:(old:true))"#);
     assert_eq!(refused(text).to_string(), message);
 }
 

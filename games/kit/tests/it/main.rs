@@ -3,7 +3,9 @@
 mod bots;
 mod harness;
 mod journal;
+mod journal_faults;
 mod journal_file;
+mod journal_way;
 mod luck;
 mod parts;
 mod toy;

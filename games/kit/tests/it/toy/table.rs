@@ -20,25 +20,21 @@ impl Tabletop for Toy {
     }
 
     fn pieces(&self, into: &mut Vec<Lying>) {
-        let card = |card: &u8, zone, sight| Lying {
-            piece: PieceId(u16::from(*card)),
-            zone,
-            face: Face(u16::from(*card)),
-            sight,
-        };
+        let card =
+            |card: &u8, zone: ZoneId, sight| Lying::new(PieceId(u16::from(*card)), zone, Face(u16::from(*card)), sight);
         into.extend(self.cards.pile().iter().map(|held| card(held, PILE, Sight::Nobody)));
         into.extend(self.cards.discards().iter().map(|held| card(held, TABLE, Sight::Everyone)));
         for (seat, hand) in self.hands.iter() {
             into.extend(hand.iter().map(|held| card(held, Toy::hand_zone(seat), Sight::Only(seat))));
         }
-        into.push(Lying { piece: DIE, zone: TRAY, face: Face(u16::from(self.die)), sight: Sight::Everyone });
+        into.push(Lying::new(DIE, TRAY, Face(u16::from(self.die)), Sight::Everyone));
     }
 
     fn steps(&self, event: &Event, into: &mut Vec<Step>) {
         let to_table = |card: u8, from| {
             let to = if self.has(Flaw::TellsWrongGoal) { TRAY } else { TABLE };
             let (piece, face) = (PieceId(u16::from(card)), Face(u16::from(card)));
-            Step::Move { piece, from, to, face, sight: Sight::Everyone }
+            Step::carry(piece, from, to, face, Sight::Everyone)
         };
         into.push(match *event {
             Event::Played { card, .. } if self.has(Flaw::TellsWrongOrigin) => to_table(card, PILE),
@@ -47,7 +43,7 @@ impl Tabletop for Toy {
             Event::Rolled { face } => {
                 Step::Roll { dice: vec![Die { piece: DIE, from: TRAY, to: TRAY, face: Face(u16::from(face)) }] }
             }
-            Event::Staked { .. } | Event::Passed { .. } => Step::Announce { text: format!("{event:?}") },
+            Event::Staked { .. } | Event::Passed { .. } => Step::Announce { seat: None, text: format!("{event:?}") },
         });
     }
 
@@ -55,16 +51,13 @@ impl Tabletop for Toy {
         Some(format!("{event:?}"))
     }
 
-    fn prompt(&self) -> String {
-        if self.has(Flaw::AsksNothing) { String::new() } else { format!("{}, your turn", self.active) }
+    fn question(&self) -> Option<Question> {
+        let head = if self.has(Flaw::AsksNothing) { "" } else { "Your turn" };
+        self.turn().seat().map(|seat| Question::new("Turn", seat, head))
     }
 
-    fn label(&self, choice: &Choice) -> String {
-        if self.has(Flaw::LabelsNothing) { String::new() } else { format!("{choice:?}") }
-    }
-
-    fn path(&self, _: &Choice) -> Vec<PieceId> {
-        Vec::new()
+    fn answer(&self, choice: &Choice) -> Answer {
+        Answer::new(if self.has(Flaw::LabelsNothing) { String::new() } else { format!("{choice:?}") })
     }
 
     fn obvious(&self) -> Option<Choice> {
