@@ -22,7 +22,7 @@ pub struct KalidasaBox;
 impl Expansion for KalidasaBox {
     const ID: &'static str = "kalidasa";
     const NAME: &'static str = "Firefly: Kalidasa";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const FILES: &'static [CatalogFile] = &with_core(FILES);
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
 

@@ -11,9 +11,9 @@ const STORIES: [OptionValue; 10] = [
     CORE[4],
     CORE[5],
     CORE[6],
-    OptionValue { key: "its_all_in_who_you_know", name: "It's All in Who You Know" },
+    OptionValue { key: "its_all_in_who_you_know", name: "It's All in Who You Know (two or more)" },
     OptionValue { key: "the_scavengers_verse", name: "The Scavenger's 'Verse" },
-    OptionValue { key: "the_wells_run_dry", name: "The Well's Run Dry" },
+    OptionValue { key: "the_wells_run_dry", name: "The Well's Run Dry (two or more)" },
 ];
 
 const CARDS: [OptionValue; 3] = [

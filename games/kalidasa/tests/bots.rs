@@ -92,7 +92,8 @@ fn outlaws_seldom_run_into_ships_of_the_law() {
             flown += usize::from(matches!(event, Event::Flew { .. }));
         }
     }
-    assert!(met > 0 && met * 40 < flown, "{met} contacts with the Corvette in {flown} moves");
+    // The Corvette comes sector by sector and rivals send it: most contacts are its own doing.
+    assert!(met > 0 && met * 35 < flown, "{met} contacts with the Corvette in {flown} moves");
 }
 
 #[test]

@@ -28,6 +28,9 @@ pub(crate) fn begin(
     if matches!(story.end, End::Alone { .. }) && setup.seats != 1 {
         return Err(SetupError::Unfit(format!("{} is for one captain alone", story.name)));
     }
+    if story.is_rivalry() && setup.seats == 1 {
+        return Err(SetupError::Unfit(format!("{} is a story of rivalry, for two captains or more", story.name)));
+    }
     let mut rng = seeded(seed);
     let tokens = match story.end {
         End::Alone { tokens, .. } => tokens,
@@ -46,7 +49,7 @@ pub(crate) fn begin(
         job_deal: setup.jobs,
         round: 0,
         first: Seat(0),
-        turn: TurnState { seat: Seat(0), used: 0, left: 0 },
+        turn: TurnState { seat: Seat(0), used: 0, left: 0, offers: [0; 4] },
         captains: BySeat::new(setup.seats, |_| Captain::new(catalog.contacts.len())),
         roamers: catalog.roamers.iter().map(|roamer| roamer.start).collect(),
         markets: (0..catalog.markets.len()).map(|market| supply_deck(catalog, market, &mut rng)).collect(),
@@ -59,6 +62,7 @@ pub(crate) fn begin(
         flight: None,
         work: None,
         bargain: None,
+        draft: None,
         last_call: None,
         tokens,
         solo_goal: 0,

@@ -61,20 +61,14 @@ impl TheGame {
         (captain.crew.len() <= most as usize).or_refuse(Refusal::CrewFull { most })
     }
 
-    pub(crate) fn list_buy(&self, seat: Seat, market: MarketId, drawn: bool, into: &mut Vec<Choice>) {
-        if !drawn && self.considered.len() < Self::CONSIDER {
-            into.extend(self.markets[market.index()].discards().iter().map(|card| Choice::Consider(*card)));
+    pub(crate) fn list_buy(&self, market: MarketId, drawn: bool, into: &mut Vec<Choice>) {
+        if self.considered.len() < Self::CONSIDER {
+            let discards = self.markets[market.index()].discards().iter().filter(|_| !drawn);
+            into.extend(discards.map(|card| Choice::Consider(*card)));
             into.push(Choice::Draw);
         }
         into.extend(self.considered.iter().map(|card| Choice::Purchase(*card)));
         into.extend([Choice::BuyGood(Good::Fuel), Choice::BuyGood(Good::Part)]);
-        let captain = &self.captains[seat];
-        if captain.upgrades.len() >= self.slots(seat) as usize {
-            into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
-        }
-        if captain.crew.len() >= self.max_crew(seat) as usize {
-            into.extend(captain.crew.iter().skip(1).map(|mate| Choice::Dismiss(mate.card)));
-        }
         into.push(Choice::Done);
     }
 
@@ -86,14 +80,13 @@ impl TheGame {
         drawn: bool,
         choice: Choice,
     ) -> Result<(), Refusal> {
-        let captain = &self.captains[seat];
         match choice {
             Choice::Consider(card) => {
-                self.may_consider(drawn, self.considered.len(), Self::CONSIDER)?;
+                self.may_consider(!drawn, self.considered.len(), Self::CONSIDER)?;
                 self.markets[market.index()].discards().contains(&card).or_refuse(Refusal::NotThere)
             }
             Choice::Draw => {
-                self.may_consider(drawn, self.considered.len(), Self::CONSIDER)?;
+                self.may_consider(bought == 0, self.considered.len(), Self::CONSIDER)?;
                 (!self.markets[market.index()].pile().is_empty()).or_refuse(Refusal::NotThere)
             }
             Choice::Purchase(card) => {
@@ -107,16 +100,15 @@ impl TheGame {
                 self.can_pay(seat, price.into())?;
                 self.can_load(seat, good, 1)
             }
-            Choice::Junk(card) if captain.upgrades.len() >= self.slots(seat) as usize => self.can_junk(seat, card),
-            Choice::Dismiss(card) if captain.crew.len() >= self.max_crew(seat) as usize => self.can_dismiss(seat, card),
             Choice::Done => Ok(()),
             _ => Err(Refusal::NotAsked),
         }
     }
 
-    /// Cards are considered before any is taken, and only so many.
-    pub(crate) fn may_consider(&self, drawn: bool, considers: usize, most: usize) -> Result<(), Refusal> {
-        (!drawn && considers < most).or_refuse(Refusal::ConsidersEnough { most: most as u8 })
+    /// Cards are considered before any is taken, and only so many: first out of the discards, then each one missing
+    /// may be drawn. Rulebook p. 9 and 11.
+    pub(crate) fn may_consider(&self, open: bool, considers: usize, most: usize) -> Result<(), Refusal> {
+        (open && considers < most).or_refuse(Refusal::ConsidersEnough { most: most as u8 })
     }
 
     fn can_purchase(&self, seat: Seat, card: SupplyId) -> Result<(), Refusal> {
@@ -141,7 +133,7 @@ impl Scene<'_> {
         match choice {
             Choice::Consider(card) => self.consider(market, card),
             Choice::Draw => {
-                self.draw_supplies(market);
+                self.draw_supply(market);
                 self.become_next(Frame::Buy { seat, market, bought, drawn: true });
             }
             Choice::Purchase(card) => {
@@ -159,8 +151,6 @@ impl Scene<'_> {
                 self.cash(seat, -i32::from(price));
                 self.goods(seat, good, 1);
             }
-            Choice::Junk(card) => self.discard_upgrade(seat, card),
-            Choice::Dismiss(card) => self.leave(seat, card),
             _ => {
                 let left = std::mem::take(&mut self.game.considered);
                 left.into_iter().for_each(|card| self.discard_supply(card, Zone::Considered));
@@ -177,9 +167,8 @@ impl Scene<'_> {
         self.moved(Card::Supply(card), Zone::Discards(Stack::Market(market)), Zone::Considered);
     }
 
-    fn draw_supplies(&mut self, market: MarketId) {
-        while self.considered.len() < TheGame::CONSIDER {
-            let Some(card) = self.game.markets[market.index()].draw() else { return };
+    fn draw_supply(&mut self, market: MarketId) {
+        if let Some(card) = self.game.markets[market.index()].draw() {
             self.game.considered.push(card);
             self.moved(Card::Supply(card), Zone::Pile(Stack::Market(market)), Zone::Considered);
         }

@@ -100,8 +100,9 @@ impl TheGame {
 
     pub(crate) fn list_deal(&self, seat: Seat, contact: ContactId, drawn: bool, into: &mut Vec<Choice>) {
         let captain = &self.captains[seat];
-        if !drawn && self.considered_jobs.len() < self.consider_limit(seat, contact) {
-            into.extend(self.offices[contact.index()].discards().iter().map(|job| Choice::ConsiderJob(*job)));
+        if self.considered_jobs.len() < self.consider_limit(seat, contact) {
+            let discards = self.offices[contact.index()].discards().iter().filter(|_| !drawn);
+            into.extend(discards.map(|job| Choice::ConsiderJob(*job)));
             into.push(Choice::Draw);
         }
         into.extend(self.considered_jobs.iter().map(|job| Choice::Accept(*job)));
@@ -129,11 +130,11 @@ impl TheGame {
         let solid = || self.is_solid(captain, contact).or_refuse(Refusal::NotSolid);
         match choice {
             Choice::ConsiderJob(job) => {
-                self.may_consider(drawn, self.considered_jobs.len(), self.consider_limit(seat, contact))?;
+                self.may_consider(!drawn, self.considered_jobs.len(), self.consider_limit(seat, contact))?;
                 self.offices[contact.index()].discards().contains(&job).or_refuse(Refusal::NotThere)
             }
             Choice::Draw => {
-                self.may_consider(drawn, self.considered_jobs.len(), self.consider_limit(seat, contact))?;
+                self.may_consider(accepted == 0, self.considered_jobs.len(), self.consider_limit(seat, contact))?;
                 (!self.offices[contact.index()].pile().is_empty()).or_refuse(Refusal::NotThere)
             }
             Choice::Accept(job) => {
@@ -176,8 +177,7 @@ impl Scene<'_> {
         match choice {
             Choice::ConsiderJob(job) => self.consider_job(contact, job),
             Choice::Draw => {
-                let most = self.consider_limit(seat, contact);
-                self.draw_jobs(contact, most);
+                self.draw_job(contact);
                 self.become_next(Frame::Deal { seat, contact, accepted, drawn: true });
             }
             Choice::Accept(job) => {
@@ -219,9 +219,8 @@ impl Scene<'_> {
         self.moved(Card::Job(job), Zone::Discards(Stack::Office(contact)), Zone::Considered);
     }
 
-    fn draw_jobs(&mut self, contact: ContactId, most: usize) {
-        while self.considered_jobs.len() < most {
-            let Some(job) = self.game.offices[contact.index()].draw() else { return };
+    fn draw_job(&mut self, contact: ContactId) {
+        if let Some(job) = self.game.offices[contact.index()].draw() {
             self.game.considered_jobs.push(job);
             self.moved(Card::Job(job), Zone::Pile(Stack::Office(contact)), Zone::Considered);
         }

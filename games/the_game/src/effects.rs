@@ -5,8 +5,9 @@ use crate::catalog::effects::{CardOption, Course, Effect, Tag, Who};
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::{Profession, Skill};
-use crate::state::{Choice, Event, Frame, Outcome, Refusal, Scene, Source, Stack, Testing, TheGame, Zone};
+use crate::state::{Choice, Event, Frame, Mate, Outcome, Refusal, Scene, Source, Stack, Task, Testing, TheGame, Zone};
 use kit::{OrRefuse, Seat};
+use smallvec::SmallVec;
 
 impl TheGame {
     /// Whether a captain may take an option: needs met, costs at hand. Rulebook p. 14.
@@ -18,8 +19,14 @@ impl TheGame {
         }
         self.catalog.script(option.then).iter().try_for_each(|effect| match *effect {
             Effect::Roam(roamer, _, course @ Course::ToOutlaw) => self.can_roam(seat, roamer, course),
+            Effect::HalfPay => self.has_pay().or_refuse(Refusal::NoPay),
             _ => Ok(()),
         })
+    }
+
+    /// Whether what is worked at pays: a goal of the story does not. Our ruling.
+    fn has_pay(&self) -> bool {
+        self.work.is_none_or(|work| work.task != Task::Goal)
     }
 
     /// Whether a list that begins with a payment can be paid for.
@@ -36,6 +43,11 @@ impl TheGame {
             Choice::Take(1) => self.can_afford(seat, lists.1),
             _ => Err(Refusal::NotAsked),
         }
+    }
+
+    /// Whether somebody keeps the ship running whatever breaks.
+    pub(crate) fn shrugs_off_breakdowns(&self, seat: Seat) -> bool {
+        self.who_has(&self.captains[seat], |ability| *ability == Ability::NoBreakdowns).is_some()
     }
 
     /// Upgrades in any discard pile.
@@ -126,10 +138,6 @@ impl Scene<'_> {
             _ => {}
         }
         self.push(Frame::Script { seat, script: option.then, at: 0 });
-    }
-
-    fn shrugs_off_breakdowns(&self, seat: Seat) -> bool {
-        self.who_has(&self.captains[seat], |ability| *ability == Ability::NoBreakdowns).is_some()
     }
 
     pub fn resume_script(&mut self, seat: Seat, script: ScriptId, at: u8) -> bool {
@@ -262,10 +270,10 @@ impl Scene<'_> {
         }
     }
 
-    /// A Vote of No Confidence: every Disgruntled crew wants their cut.
+    /// A Vote of No Confidence: every Disgruntled crew on the job wants their cut.
     fn cuts_now(&mut self, seat: Seat) {
-        let unhappy: Vec<bool> =
-            self.captains[seat].crew.iter().map(|mate| mate.disgruntled && !self.is_leader(mate.card)).collect();
+        let wants = |mate: &Mate| mate.disgruntled && !mate.aboard && !self.is_leader(mate.card);
+        let unhappy: SmallVec<[bool; 10]> = self.captains[seat].crew.iter().map(wants).collect();
         for (mate, due) in self.game.captains[seat].crew.iter_mut().zip(unhappy) {
             mate.due = due;
         }
@@ -323,7 +331,8 @@ impl Scene<'_> {
     }
 
     pub fn resume_free_crew(&mut self, seat: Seat, market: MarketId) -> bool {
-        let nobody = self.has_bunk(seat).is_err() || self.idle_crew(market).next().is_none();
+        let full = self.has_bunk(seat).is_err() && !self.could_dismiss(seat);
+        let nobody = full || self.idle_crew(market).next().is_none();
         if nobody {
             self.pop();
         }

@@ -4,10 +4,39 @@ use crate::catalog::words::Suit;
 use crate::state::{Choice, Event, Frame, Refusal, Scene, TheGame, WorkStep};
 use kit::OrRefuse;
 
+/// Drops what is not possible from a place in a list on.
+fn keep(list: &mut Vec<Choice>, from: usize, possible: impl Fn(Choice) -> bool) {
+    let mut kept = from;
+    for place in from..list.len() {
+        let choice = list[place];
+        if possible(choice) {
+            list[kept] = choice;
+            kept += 1;
+        }
+    }
+    list.truncate(kept);
+}
+
 impl TheGame {
     /// Everything that might be chosen now; what is not possible is refused by [`TheGame::judge`].
     pub(crate) fn candidates(&self, into: &mut Vec<Choice>) {
         let Some(frame) = self.frame().filter(|_| self.end.is_none()) else { return };
+        self.list_answers(frame, into);
+        self.list_any_time(frame, into);
+    }
+
+    /// Everything that can be chosen now.
+    pub(crate) fn list_open(&self, into: &mut Vec<Choice>) {
+        let Some(frame) = self.frame().filter(|_| self.end.is_none()) else { return };
+        let answers = into.len();
+        self.list_answers(frame, into);
+        keep(into, answers, |choice| self.judge_answer(frame, choice).is_ok());
+        let any_time = into.len();
+        self.list_any_time(frame, into);
+        keep(into, any_time, |choice| self.judge_any_time(frame.seat(), choice).is_ok());
+    }
+
+    fn list_answers(&self, frame: Frame, into: &mut Vec<Choice>) {
         match frame {
             Frame::PickLeader { .. }
             | Frame::PickShip { .. }
@@ -26,7 +55,7 @@ impl TheGame {
             Frame::Either { .. } => into.extend([Choice::Take(0), Choice::Take(1)]),
             Frame::Test(testing) => self.list_test(&testing, into),
             Frame::Kill { seat, only, .. } => self.list_kill(seat, only, into),
-            Frame::Load { seat, good, .. } => self.list_load(seat, good, into),
+            Frame::Load { .. } => into.push(Choice::Done),
             Frame::Shop { good, .. } => self.list_shop(good, into),
             Frame::Cuts { seat } => {
                 let due = self.captains[seat].crew.iter().filter(|mate| mate.due);
@@ -38,20 +67,24 @@ impl TheGame {
             }
             Frame::TakeUpgrade { only, .. } => self.list_free_upgrades(only, into),
             Frame::Overfull { seat } => self.list_overfull(seat, into),
-            Frame::Buy { seat, market, drawn, .. } => self.list_buy(seat, market, drawn, into),
+            Frame::Buy { market, drawn, .. } => self.list_buy(market, drawn, into),
             Frame::Deal { seat, contact, drawn, .. } => self.list_deal(seat, contact, drawn, into),
             Frame::Work { seat } => self.list_muster(seat, into),
             Frame::Count { seat, good, load, most } => self.list_count(seat, good, load, most, into),
             Frame::Misbehave { card, .. } => self.list_misbehave(card, into),
             Frame::Payday { seat } => self.list_payday(seat, into),
             Frame::Bargain { .. } => self.list_bargain(into),
-            Frame::Answer { .. } | Frame::Tempt { .. } => into.extend([Choice::Agree, Choice::Refuse]),
+            Frame::Answer { .. } => into.extend([Choice::Agree, Choice::Refuse, Choice::Counter]),
+            Frame::Tempt { .. } => into.extend([Choice::Agree, Choice::Refuse]),
+            Frame::Distract { seat, roamer } => {
+                into.extend(self.decoys(seat, roamer).map(Choice::Decoy).chain([Choice::Done]))
+            }
             Frame::Summon { alert, .. } => self.list_summon(alert, into),
             Frame::Dismiss { seat, .. } => self.list_dismiss(seat, into),
             Frame::Surrender { seat, .. } => into.extend(self.exposed(seat).into_iter().map(Choice::Victim)),
             Frame::GiveUp { people, .. } => self.list_give_up(people, into),
             Frame::Jettison { .. } => self.list_give_up(false, into),
-            Frame::LoadMix { seat, .. } => self.list_mix(seat, into),
+            Frame::LoadMix { .. } => self.list_mix(into),
             Frame::Swap { seat, .. } => self.list_swap(seat, into),
             Frame::Hawk { good, .. } => into.extend([Choice::Sell(good), Choice::Done]),
             Frame::Gamble { seat, stake, .. } => self.list_gamble(seat, stake, into),
@@ -70,6 +103,14 @@ impl TheGame {
     /// Whether a choice answers what is asked, and may be made.
     pub(crate) fn judge(&self, choice: Choice) -> Result<(), Refusal> {
         let frame = self.frame().filter(|_| self.end.is_none()).ok_or(Refusal::NotAsked)?;
+        if self.is_any_time(frame, choice) {
+            self.judge_any_time(frame.seat(), choice)
+        } else {
+            self.judge_answer(frame, choice)
+        }
+    }
+
+    fn judge_answer(&self, frame: Frame, choice: Choice) -> Result<(), Refusal> {
         match frame {
             Frame::PickLeader { .. }
             | Frame::PickShip { .. }
@@ -85,13 +126,14 @@ impl TheGame {
             Frame::Meet { seat, roamer } => self.judge_meet(seat, roamer, choice),
             Frame::Roam { of, roamer, course, .. } => match choice {
                 Choice::Send(to) => self.can_send(of, roamer, course, to),
+                Choice::Done => self.can_rest(roamer, course),
                 _ => Err(Refusal::NotAsked),
             },
             Frame::Script { .. } | Frame::Salvage { .. } => Err(Refusal::NotAsked),
             Frame::Either { seat, first, second } => self.judge_either(seat, (first, second), choice),
             Frame::Test(testing) => self.judge_test(&testing, choice),
             Frame::Kill { seat, only, .. } => self.judge_kill(seat, only, choice),
-            Frame::Load { seat, good, .. } => self.judge_load(seat, good, choice),
+            Frame::Load { .. } => (choice == Choice::Done).or_refuse(Refusal::NotAsked),
             Frame::Shop { seat, good, price, .. } => self.judge_shop(seat, good, price, choice),
             Frame::Cuts { seat } => self.judge_cut(seat, choice),
             Frame::LoseUpgrade { seat } => self.judge_lost_upgrade(seat, choice),
@@ -108,9 +150,9 @@ impl TheGame {
             Frame::Misbehave { seat, card, .. } => self.judge_misbehave(seat, card, choice),
             Frame::Payday { seat } => self.judge_payday(seat, choice),
             Frame::Bargain { .. } => self.judge_bargain(choice),
-            Frame::Answer { .. } | Frame::Tempt { .. } => {
-                matches!(choice, Choice::Agree | Choice::Refuse).or_refuse(Refusal::NotAsked)
-            }
+            Frame::Answer { seat } => self.judge_reply(seat, choice),
+            Frame::Tempt { .. } => matches!(choice, Choice::Agree | Choice::Refuse).or_refuse(Refusal::NotAsked),
+            Frame::Distract { seat, roamer } => self.judge_distraction(seat, roamer, choice),
             Frame::Summon { of, alert, .. } => self.judge_summon(of, alert, choice),
             Frame::Dismiss { seat, .. } => self.judge_dismiss(seat, choice),
             Frame::Surrender { seat, .. } => self.judge_surrender(seat, choice),
@@ -131,8 +173,13 @@ impl TheGame {
     /// Carries out a choice that was judged possible, and everything that follows without a decision.
     pub(crate) fn carry_on(&mut self, choice: Choice, events: &mut Vec<Event>) {
         let Some(frame) = self.frame() else { return };
+        let any_time = self.is_any_time(frame, choice);
         let mut scene = Scene { game: self, events };
-        scene.answer(frame, choice);
+        if any_time {
+            scene.do_any_time(frame.seat(), choice);
+        } else {
+            scene.answer(frame, choice);
+        }
         scene.run();
         if scene.story().watches {
             scene.watch_the_story();
@@ -164,7 +211,7 @@ impl Scene<'_> {
             }
             Frame::Test(testing) => self.do_test(testing, choice),
             Frame::Kill { seat, left, medic, only } => self.do_kill(seat, left, medic, only, choice),
-            Frame::Load { seat, .. } => self.do_load(seat, choice),
+            Frame::Load { .. } => self.pop(),
             Frame::Shop { seat, good, price, left } => self.do_shop(seat, good, price, left, choice),
             Frame::Cuts { seat } => self.do_cut(seat, choice),
             Frame::LoseUpgrade { seat } => {
@@ -181,13 +228,14 @@ impl Scene<'_> {
             Frame::Count { seat, good, load, .. } => self.do_count(seat, good, load, choice),
             Frame::Misbehave { seat, card, .. } => self.do_misbehave(seat, card, choice),
             Frame::Payday { seat } => self.do_payday(seat, choice),
-            Frame::Bargain { seat } => self.do_bargain(seat, choice),
+            Frame::Bargain { .. } => self.do_bargain(choice),
             Frame::Answer { seat } => self.do_answer(seat, choice),
+            Frame::Distract { seat, roamer } => self.do_distract(seat, roamer, choice),
             Frame::Summon { of, .. } => self.do_summon(of, choice),
             Frame::Dismiss { seat, left } => self.do_dismiss(seat, left, choice),
             Frame::Surrender { seat, left } => self.do_surrender(seat, left, choice),
             Frame::GiveUp { seat, left, people } => self.do_give_up(seat, left, people, choice),
-            Frame::Jettison { seat } => self.do_locker(seat, choice),
+            Frame::Jettison { seat } => self.do_any_time(seat, choice),
             Frame::LoadMix { seat, left } => self.do_mix(seat, left, choice),
             Frame::Swap { seat, left } => self.do_swap(seat, left, choice),
             Frame::Hawk { seat, good, price, left } => self.do_hawk(seat, good, price, left, choice),
@@ -233,6 +281,7 @@ impl Scene<'_> {
             Frame::Evade { seat } => self.resume_evade(seat),
             Frame::Nav { seat, card, taken } => self.resume_nav(seat, card, taken),
             Frame::Meet { seat, roamer } => self.resume_meet(seat, roamer),
+            Frame::Distract { seat, roamer } => self.resume_distract(seat, roamer),
             Frame::Roam { of, roamer, course, .. } => self.resume_roam(of, roamer, course),
             Frame::Script { seat, script, at } => self.resume_script(seat, script, at),
             Frame::Test(testing) => self.resume_test(testing),

@@ -23,21 +23,6 @@ impl TheGame {
         (need <= have).or_refuse(Refusal::NoRoom { need, have })
     }
 
-    /// When not everything fits: throw something else away, or leave the rest behind.
-    pub(crate) fn list_load(&self, seat: Seat, good: Good, into: &mut Vec<Choice>) {
-        let others = Good::ALL.into_iter().filter(|other| *other != good && self.captains[seat].has(*other) > 0);
-        into.extend(others.map(Choice::Dump));
-        into.push(Choice::Done);
-    }
-
-    pub(crate) fn judge_load(&self, seat: Seat, good: Good, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Dump(other) if other != good => self.can_spend(seat, other, 1),
-            _ => Err(Refusal::NotAsked),
-        }
-    }
-
     /// Too much aboard: what is to go?
     pub(crate) fn list_overfull(&self, seat: Seat, into: &mut Vec<Choice>) {
         let captain = &self.captains[seat];
@@ -58,6 +43,11 @@ impl TheGame {
             Choice::Dump(good) if !crowded => self.can_spend(seat, good, 1),
             _ => Err(Refusal::NotAsked),
         }
+    }
+
+    /// Whether anything else is aboard that could be thrown away for it. A full hold swallows no offer: our ruling.
+    pub(crate) fn could_make_room(&self, seat: Seat, good: Good) -> bool {
+        Good::ALL.into_iter().any(|other| other != good && self.captains[seat].has(other) > 0)
     }
 
     pub(crate) fn list_shop(&self, good: Good, into: &mut Vec<Choice>) {
@@ -83,26 +73,17 @@ impl Scene<'_> {
         }
     }
 
-    /// Loads what fits; asks only if something is left and room could be made.
+    /// Loads what fits; asks only if something is left and room could be made by throwing other things away.
     pub fn resume_load(&mut self, seat: Seat, good: Good, left: u8) -> bool {
         let fits = self.fits(seat, good).min(left);
         self.goods(seat, good, fits as i8);
         let left = left - fits;
-        let captain = &self.captains[seat];
-        let others = Good::ALL.into_iter().any(|other| other != good && captain.has(other) > 0);
-        if left == 0 || !others {
+        if left == 0 || !self.could_make_room(seat, good) {
             self.pop();
             return true;
         }
         self.become_next(Frame::Load { seat, good, left });
         false
-    }
-
-    pub fn do_load(&mut self, seat: Seat, choice: Choice) {
-        match choice {
-            Choice::Dump(other) => self.goods(seat, other, -1),
-            _ => self.pop(),
-        }
     }
 
     /// An upgrade is lost with all the room it gave.
@@ -116,6 +97,7 @@ impl Scene<'_> {
         let fits = captain.halves() <= self.capacity(seat) && captain.crew.len() <= self.max_crew(seat) as usize;
         if fits {
             self.pop();
+            self.restow(seat, Good::Fuel, 0);
         }
         fits
     }
@@ -129,11 +111,12 @@ impl Scene<'_> {
     }
 
     pub fn resume_shop(&mut self, seat: Seat, good: Good, price: u16, left: u8) -> bool {
-        let can = left > 0 && self.judge_shop(seat, good, price, Choice::BuyGood(good)).is_ok();
-        if !can {
+        let room = self.can_load(seat, good, 1).is_ok() || self.could_make_room(seat, good);
+        let over = left == 0 || self.can_pay(seat, price.into()).is_err() || !room;
+        if over {
             self.pop();
         }
-        !can
+        over
     }
 
     pub fn do_shop(&mut self, seat: Seat, good: Good, price: u16, left: u8, choice: Choice) {

@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 #![forbid(unsafe_code)]
 
+mod any_time;
 mod begin;
 mod bots;
 mod buy;
@@ -11,7 +12,7 @@ mod deal;
 mod effects;
 mod engine;
 pub mod expansion;
-mod fly;
+pub mod fly;
 mod hold;
 mod mix;
 pub mod parley;
@@ -24,7 +25,8 @@ mod ship;
 pub mod skill;
 pub mod state;
 mod stories;
-mod table;
+mod stow;
+pub mod table;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -34,3 +36,4 @@ mod work;
 
 pub use catalog::Catalog;
 pub use state::{Choice, Event, Refusal, Setup, TheGame};
+pub use table::{Back, Print};

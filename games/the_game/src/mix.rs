@@ -5,7 +5,7 @@ use crate::state::{Choice, Frame, Refusal, Roll, Scene, TheGame};
 use kit::{OrRefuse, Seat};
 
 /// The tokens that may be given up.
-fn kinds(people: bool) -> &'static [Good] {
+pub(crate) fn kinds(people: bool) -> &'static [Good] {
     if people { &Good::PEOPLE } else { &Good::GOODS }
 }
 
@@ -15,16 +15,14 @@ impl TheGame {
         Good::PEOPLE.iter().map(|good| self.captains[seat].has(*good)).sum()
     }
 
-    pub(crate) fn list_mix(&self, seat: Seat, into: &mut Vec<Choice>) {
+    pub(crate) fn list_mix(&self, into: &mut Vec<Choice>) {
         into.extend(Good::GOODS.map(Choice::LoadGood));
-        into.extend(Good::ALL.into_iter().filter(|good| self.captains[seat].has(*good) > 0).map(Choice::Dump));
         into.push(Choice::Done);
     }
 
     pub(crate) fn judge_mix(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::LoadGood(good) if Good::GOODS.contains(&good) => self.can_load(seat, good, 1),
-            Choice::Dump(good) => self.can_spend(seat, good, 1),
             Choice::Done => Ok(()),
             _ => Err(Refusal::NotAsked),
         }
@@ -76,7 +74,6 @@ impl Scene<'_> {
                 self.goods(seat, good, 1);
                 self.become_next(Frame::LoadMix { seat, left: left - 1 });
             }
-            Choice::Dump(good) => self.goods(seat, good, -1),
             _ => self.pop(),
         }
     }

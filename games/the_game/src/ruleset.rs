@@ -12,7 +12,7 @@ use std::sync::Arc;
 impl Ruleset for TheGame {
     const ID: &'static str = "the_game";
     const NAME: &'static str = "Firefly: The Game";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = 1..=4;
     const ROUND_CAP: u32 = 120;
 
@@ -43,17 +43,7 @@ impl Ruleset for TheGame {
     }
 
     fn choices(&self, into: &mut Vec<Choice>) {
-        let before = into.len();
-        self.candidates(into);
-        let mut kept = before;
-        for place in before..into.len() {
-            let choice = into[place];
-            if self.judge(choice).is_ok() {
-                into[kept] = choice;
-                kept += 1;
-            }
-        }
-        into.truncate(kept);
+        self.list_open(into);
     }
 
     fn offers(&self) -> Vec<Offer<Self>> {
@@ -88,11 +78,12 @@ impl Ruleset for TheGame {
 
     fn audit(&self) -> Result<(), String> {
         self.captains.seats().try_for_each(|seat| self.audit_captain(seat))?;
+        let under_way = self.pending.frames().iter().any(|frame| matches!(frame, Frame::Roam { .. }));
         for (roamer, at) in self.catalog.roamers.iter().zip(&self.roamers) {
             if !roamer.regions.contains(&self.catalog.sector(*at).region) {
                 return Err(format!("the {} has left its space", roamer.name));
             }
-            if roamer.shuns.contains(at) {
+            if roamer.shuns.contains(at) && !under_way {
                 return Err(format!("the {} is where it may not stay", roamer.name));
             }
         }
@@ -162,6 +153,7 @@ impl TheGame {
             .any(|frame| matches!(frame, Frame::DropActive { .. } | Frame::KeepSolid { .. }));
         let checks = [
             (captain.cash >= 0, "owes the bank"),
+            (overfull || picking || self.is_stowed(seat), "has tokens where there is no space"),
             (overfull || captain.halves() <= self.capacity(seat) || picking, "carries more than fits"),
             (overfull || captain.crew.len() <= self.max_crew(seat) as usize || picking, "has too many crew"),
             (captain.upgrades.len() <= self.slots(seat) as usize, "has too many upgrades"),

@@ -5,7 +5,7 @@ use crate::catalog::abilities::{Ability, Wares};
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::{Good, Keyword, Profession, WordSet};
-use crate::state::{Captain, TheGame};
+use crate::state::{ActiveJob, Captain, TheGame};
 use kit::Seat;
 
 impl TheGame {
@@ -126,18 +126,6 @@ impl TheGame {
         (self.room(seat) / good.halves()) as u8
     }
 
-    /// How many tokens of a kind lie in the stash: what the law looks for is hidden first.
-    pub fn in_stash(&self, seat: Seat, good: Good) -> u8 {
-        let captain = &self.captains[seat];
-        let spaces = self.stash_spaces(seat);
-        let first = captain.has(captain.hides_first).min(spaces);
-        match good {
-            _ if !good.is_illicit() => 0,
-            _ if good == captain.hides_first => first,
-            _ => captain.has(good).min(spaces - first),
-        }
-    }
-
     /// The most crew, leader included.
     pub fn max_crew(&self, seat: Seat) -> u8 {
         let captain = &self.captains[seat];
@@ -161,7 +149,17 @@ impl TheGame {
     pub fn burn(&self, seat: Seat) -> u8 {
         let captain = &self.captains[seat];
         let drive = captain.drive.map_or(0, |drive| self.catalog.supply(drive).burn);
-        drive + captain.active.iter().map(|active| self.catalog.job(active.job).extra_fuel).sum::<u8>()
+        drive + captain.active.iter().map(|active| self.heavy_load(captain, active)).sum::<u8>()
+    }
+
+    /// What a job's load adds to that, as long as any of it is aboard. Rulebook p. 13; our ruling.
+    fn heavy_load(&self, captain: &Captain, active: &ActiveJob) -> u8 {
+        let job = self.catalog.job(active.job);
+        if job.extra_fuel == 0 {
+            return 0;
+        }
+        let mut loaded = job.stages[..active.stage as usize].iter().flat_map(|stage| &stage.load);
+        if loaded.any(|(good, _)| captain.has(*good) > 0) { job.extra_fuel } else { 0 }
     }
 
     /// The most sectors of a Mosey.

@@ -5,7 +5,7 @@ use crate::catalog::abilities::{Ability, Loot};
 use crate::catalog::effects::Who;
 use crate::catalog::ids::*;
 use crate::catalog::stories::End;
-use crate::catalog::words::{Good, WordSet};
+use crate::catalog::words::WordSet;
 use crate::state::{Action, Captain, Choice, Event, Frame, Refusal, Scene, TheGame, TurnState};
 use kit::{OrRefuse, Seat};
 
@@ -115,50 +115,20 @@ impl TheGame {
         self.catalog.has(card, Rare::Comforts)
     }
 
-    /// What takes no action.
+    /// What takes no action, besides what may be done at any time.
     fn list_free(&self, seat: Seat, rare: WordSet, into: &mut Vec<Choice>) {
         let captain = &self.captains[seat];
-        into.extend(captain.crew.iter().skip(1).map(|mate| Choice::Dismiss(mate.card)));
-        if captain.has(Good::Contraband) > 0 && captain.has(Good::Fugitive) > 0 {
-            into.extend([Choice::HideFirst(Good::Contraband), Choice::HideFirst(Good::Fugitive)]);
-        }
-        self.list_locker(seat, into);
+        self.list_charts(seat, into);
         if rare.has(Rare::TurnsIn as u8) {
             let handed = captain.crew.iter().filter(|mate| self.catalog.has(mate.card, Rare::TurnsIn));
             into.extend(handed.map(|mate| Choice::TurnIn(mate.card)));
         }
-        into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
         for (rival, other) in
             self.captains.iter().filter(|(rival, other)| *rival != seat && other.sector == captain.sector)
         {
             into.push(Choice::Parley(rival));
             let unhappy = other.crew.iter().skip(1).filter(|mate| mate.disgruntled);
             into.extend(unhappy.map(|mate| Choice::Poach(rival, mate.card)));
-        }
-    }
-
-    /// What may happen at any time but during work: throwing tokens away, handing gear around.
-    pub(crate) fn list_locker(&self, seat: Seat, into: &mut Vec<Choice>) {
-        let captain = &self.captains[seat];
-        into.extend(Good::ALL.into_iter().filter(|good| captain.has(*good) > 0).map(Choice::Dump));
-        for gear in &captain.gear {
-            if gear.by.is_some() {
-                into.push(Choice::PutAside(gear.card));
-                if self.catalog.has(gear.card, Rare::Charts) {
-                    self.list_charts(gear.card, into);
-                }
-            }
-            into.extend(captain.crew.iter().map(|mate| Choice::Give(gear.card, mate.card)));
-        }
-    }
-
-    pub(crate) fn judge_locker(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Dump(good) => self.can_spend(seat, good, 1),
-            Choice::Give(gear, mate) => self.can_give(seat, gear, mate),
-            Choice::PutAside(gear) => self.can_put_aside(seat, gear),
-            Choice::Chart(..) | Choice::Stir(..) => self.judge_charts(seat, choice),
-            _ => Err(Refusal::NotAsked),
         }
     }
 
@@ -191,15 +161,9 @@ impl TheGame {
             Choice::Comfort(by, whom) => self.can_comfort(seat, by, whom),
             Choice::LastCall => self.can_act(Action::LastCall).and_then(|()| self.can_declare(seat)),
             Choice::EndTurn => Ok(()),
-            Choice::Dismiss(card) => self.can_dismiss(seat, card),
-            Choice::HideFirst(good) => {
-                let matters = captain.has(Good::Contraband) > 0 && captain.has(Good::Fugitive) > 0;
-                (matters && good.is_illicit() && captain.hides_first != good).or_refuse(Refusal::NotAsked)
-            }
-            Choice::Junk(card) => self.can_junk(seat, card),
             Choice::Poach(rival, card) => self.can_poach(seat, rival, card),
             Choice::Parley(rival) => self.can_parley(seat, rival),
-            _ => self.judge_locker(seat, choice),
+            _ => self.judge_charts(seat, choice),
         }
     }
 
@@ -218,8 +182,7 @@ impl Scene<'_> {
             self.game.round += 1;
         }
         let left = if matches!(self.story().end, End::Alone { .. }) { u8::MAX } else { 2 };
-        self.game.turn = TurnState { seat, used: 0, left };
-        self.game.captains[seat].bargained = 0;
+        self.game.turn = TurnState { seat, used: 0, left, offers: [0; 4] };
         let round = self.round;
         self.tell(Event::Turn { seat, round });
         self.game.pending.restart(Frame::Turn { seat });
@@ -288,12 +251,9 @@ impl Scene<'_> {
                 self.declare(seat);
             }
             Choice::EndTurn => self.end_turn(seat),
-            Choice::Dismiss(card) => self.leave(seat, card),
-            Choice::HideFirst(good) => self.game.captains[seat].hides_first = good,
-            Choice::Junk(card) => self.discard_upgrade(seat, card),
             Choice::Poach(rival, card) => self.poach(seat, rival, card),
             Choice::Parley(rival) => self.parley(seat, rival),
-            _ => self.do_locker(seat, choice),
+            _ => self.do_charts(seat, choice),
         }
     }
 
@@ -319,15 +279,6 @@ impl Scene<'_> {
             self.remove_from_play(seat, card);
             self.cash(seat, cash.into());
             self.disgruntle_all(seat, Who::Moral);
-        }
-    }
-
-    pub fn do_locker(&mut self, seat: Seat, choice: Choice) {
-        match choice {
-            Choice::Dump(good) => self.goods(seat, good, -1),
-            Choice::Give(gear, mate) => self.hand(seat, gear, Some(mate)),
-            Choice::PutAside(gear) => self.hand(seat, gear, None),
-            _ => self.do_charts(seat, choice),
         }
     }
 

@@ -100,7 +100,7 @@ fn deals_afar() {
     let higgins = far.contact("higgins");
     assert_eq!(far.refusal(Choice::Deal(higgins)), Refusal::NoContact);
     let mut scenario = rim().crew(["fess"]);
-    scenario.play([Choice::Deal(higgins), Choice::Draw]);
+    scenario.play([Choice::Deal(higgins), Choice::Draw, Choice::Draw, Choice::Draw]);
     assert_eq!(scenario.game.considered_jobs().len(), 3);
 }
 

@@ -1,11 +1,11 @@
 //! Captains of the computer know the Rim.
 
-use super::rim;
+use super::{of_story, rim};
 use kit::{Level, Ruleset, Think};
 use the_game::catalog::effects::{Effect, Spread};
 use the_game::catalog::ids::{AlertId, RegionId, SectorId};
 use the_game::catalog::words::{Good, Suit};
-use the_game::scenario::Scenario;
+use the_game::scenario::{ME, Scenario};
 use the_game::{Choice, TheGame};
 
 /// Contraband aboard and far to go.
@@ -170,4 +170,48 @@ fn a_wager_on_the_counter_is_bought_for_what_it_pays() {
         chosen.push(choice);
     }
     assert!(chosen.contains(&Choice::Purchase(card)), "{chosen:?}");
+}
+
+/// What a captain of this level chooses until one of these is chosen, at most four turns long; rivals do nothing.
+fn plays_until(scenario: &mut Scenario, level: Level, wanted: &[Choice]) -> Option<Choice> {
+    let mut captain = TheGame::bot(level, 1);
+    let last = Ruleset::round(&scenario.game) + 4;
+    while Ruleset::round(&scenario.game) < last {
+        let mine = scenario.frame().seat() == ME;
+        let choice = match scenario.is_turn() && !mine {
+            true => Choice::EndTurn,
+            false => captain.choose(&scenario.game, &Think::freely()),
+        };
+        if wanted.contains(&choice) {
+            return Some(choice);
+        }
+        scenario.choose(choice);
+    }
+    None
+}
+
+#[test]
+fn labour_contracts_are_used_far_from_the_market() {
+    for level in [Level::Normal, Level::Hard] {
+        let mut scenario = rim().gear(["labor_contract_regina"]).discarded(["kaylee"]).at("Valentine").turn();
+        let contract = Choice::HireWith(scenario.card("labor_contract_regina"));
+        assert_eq!(plays_until(&mut scenario, level, &[contract]), Some(contract), "{level}");
+    }
+}
+
+#[test]
+fn whoever_is_behind_does_not_stop_the_clock() {
+    let (id, story) = ("patience_dung_run_2", "its_all_in_who_you_know");
+    let scenario = of_story(story, 2).last_token().solid(["patience"]).rival_solid(["badger", "niska"]);
+    let scenario = scenario.crew(["zoe"]).active(id, 1).goods(Good::Cargo, 2).at("red_sun_2_02").turn();
+    assert!(scenario.allows(Choice::Work(scenario.job(id))));
+    assert_ne!(answer(&scenario, Level::Hard), Choice::Work(scenario.job(id)));
+}
+
+#[test]
+fn whoever_is_ahead_stops_the_clock() {
+    let (id, story) = ("patience_dung_run_2", "its_all_in_who_you_know");
+    let scenario = of_story(story, 2).last_token().solid(["patience", "niska"]).rival_solid(["badger"]);
+    let scenario = scenario.crew(["zoe"]).active(id, 1).goods(Good::Cargo, 2).at("red_sun_2_02").turn();
+    assert_eq!(answer(&scenario, Level::Hard), Choice::Work(scenario.job(id)));
 }

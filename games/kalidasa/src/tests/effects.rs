@@ -5,7 +5,7 @@ use the_game::catalog::effects::{Course, Effect, Mover, Spread};
 use the_game::catalog::ids::{AlertId, RoamerId, ScriptId};
 use the_game::catalog::words::{Good, Profession, Suit};
 use the_game::scenario::{RIVAL, Scenario};
-use the_game::state::{Choice, Event};
+use the_game::state::{Choice, Event, Frame};
 
 const ALLIANCE: AlertId = AlertId(0);
 const CORVETTE: RoamerId = RoamerId(2);
@@ -23,6 +23,22 @@ fn remove_wanted() {
     let mut hidden = rim().crew(["zoe", "jayne"]).upgrades(["stash"]);
     hidden.happens(Effect::RemoveWanted(1));
     assert!(hidden.is_turn() && hidden.has("zoe") && hidden.has("jayne"), "both hide");
+}
+
+/// Corvette Contact: the owner's choice, also of who hides where not everybody can.
+#[test]
+fn the_owner_chooses_who_hides_from_the_corvette() {
+    let crowded = || {
+        let mut scenario = rim().crew(["zoe", "jayne", "crow"]).upgrades(["stash"]);
+        scenario.happens(Effect::RemoveWanted(1));
+        scenario
+    };
+    for victim in ["zoe", "jayne", "crow"] {
+        let mut scenario = crowded();
+        let card = scenario.card(victim);
+        scenario.choose(Choice::Victim(card));
+        assert!(scenario.is_turn() && !scenario.has(victim), "two hide, {victim} does not");
+    }
 }
 
 #[test]
@@ -67,19 +83,21 @@ fn empty_hold() {
     assert_eq!((plain.captain().has(Good::Cargo), plain.captain().has(Good::Passenger)), (4, 3), "4 in the stash");
     let mut mixed = bare().goods(Good::Cargo, 3).goods(Good::Contraband, 3).goods(Good::Fugitive, 4);
     mixed.happens(Effect::EmptyHold);
-    assert!(!mixed.allows(Choice::Dump(Good::Fugitive)), "people stay");
-    mixed.play([Choice::Dump(Good::Cargo), Choice::Dump(Good::Cargo)]);
+    mixed.play([Choice::Dump(Good::Fugitive), Choice::Dump(Good::Cargo)]);
+    assert!(!mixed.is_turn(), "people stay: whoever throws one out has as many goods to lose as before");
+    mixed.choose(Choice::Dump(Good::Cargo));
     assert!(mixed.is_turn());
     let left = mixed.captain();
-    assert_eq!((left.has(Good::Cargo), left.has(Good::Contraband), left.has(Good::Fugitive)), (1, 3, 4));
+    assert_eq!((left.has(Good::Cargo), left.has(Good::Contraband), left.has(Good::Fugitive)), (1, 3, 3));
 }
 
 #[test]
 fn lose_goods() {
     let mut scenario = rim().goods(Good::Fuel, 2).goods(Good::Part, 2).goods(Good::Fugitive, 1);
     scenario.happens(Effect::LoseGoods(3));
-    assert!(!scenario.allows(Choice::Dump(Good::Fugitive)), "people are no goods");
-    scenario.play([Choice::Dump(Good::Fuel), Choice::Dump(Good::Part), Choice::Dump(Good::Part)]);
+    scenario.play([Choice::Dump(Good::Fugitive), Choice::Dump(Good::Fuel), Choice::Dump(Good::Part)]);
+    assert!(!scenario.is_turn(), "people are no goods");
+    scenario.choose(Choice::Dump(Good::Part));
     assert_eq!((scenario.captain().has(Good::Fuel), scenario.captain().has(Good::Part)), (1, 0));
     assert!(scenario.is_turn());
 }
@@ -207,13 +225,14 @@ fn roam_within() {
     let mut scenario = rim();
     scenario.happens(Effect::Roam(CORVETTE, Mover::RightHand, Course::Within(2)));
     assert_eq!(scenario.frame().seat(), RIVAL, "the seat to the right moves it");
-    let (stay, near, far) =
-        (scenario.sector("Cortex Relay 2"), scenario.sector("border_2_11"), scenario.sector("Zeus"));
-    assert!(!scenario.allows(Choice::Send(stay)) && !scenario.allows(Choice::Send(far)));
-    assert!(scenario.allows(Choice::Send(near)), "one is enough");
-    let two = scenario.sector("Djinn's Bane");
+    let (stay, near, two) =
+        (scenario.sector("Cortex Relay 2"), scenario.sector("border_2_11"), scenario.sector("border_2_12"));
+    assert!(!scenario.allows(Choice::Send(stay)) && !scenario.allows(Choice::Done), "it must move");
+    assert!(!scenario.allows(Choice::Send(two)), "sector by sector");
+    scenario.choose(Choice::Send(near));
+    assert!(scenario.allows(Choice::Done), "one is enough");
     scenario.choose(Choice::Send(two));
-    assert_eq!(scenario.game.roamer_at(CORVETTE), two);
+    assert_eq!((scenario.game.roamer_at(CORVETTE), scenario.is_turn()), (two, true), "and two are all");
 }
 
 #[test]
@@ -249,4 +268,16 @@ fn a_test_within_a_test() {
         2 + 2 - 2,
         "two goods are gone"
     );
+}
+
+/// A full hold swallows no offer: our ruling.
+#[test]
+fn the_hollow_liner_waits_until_room_is_made() {
+    let mut scenario = rim().crew(["kaylee"]).goods(Good::Part, 0).goods(Good::Fuel, 3).goods(Good::Cargo, 11);
+    scenario = scenario.at("border_1_09").next_nav(["hollowed_out_space_liner"]);
+    scenario.burn_to("border_1_08").play([Choice::Take(0), Choice::Dump(Good::Cargo)]);
+    scenario.play([Choice::BuyGood(Good::Part); 2]);
+    assert!(matches!(scenario.frame(), Frame::Shop { good: Good::Part, left: 4, .. }), "no room, but a question");
+    scenario.play([Choice::Dump(Good::Cargo), Choice::BuyGood(Good::Part)]);
+    assert_eq!((scenario.captain().has(Good::Cargo), scenario.captain().has(Good::Part)), (9, 3));
 }

@@ -91,6 +91,8 @@ fn the_corvette_finds_an_outlaw_where_it_ends_its_move() {
     let mut scenario = rim().rival_at("Zeus").rival_crew(["tracey"]).roamer("corvette", "Djinn's Bane");
     let zeus = scenario.sector("Zeus");
     scenario.happens(Effect::Roam(CORVETTE, Mover::Drawer, Course::Within(2))).choose(Choice::Send(zeus));
+    assert_eq!(scenario.game.captain(RIVAL).crew.len(), 2, "it has not ended its move");
+    scenario.choose(Choice::Done);
     assert_eq!(scenario.game.captain(RIVAL).crew.len(), 1, "Tracey is gone");
 }
 
@@ -107,7 +109,7 @@ fn the_corvette_does_not_mind_what_becomes_of_a_ship_beside_it() {
 #[test]
 fn shuns() {
     let mut scenario = rim().roamer("corvette", "border_2_07");
-    scenario.happens(Effect::Roam(CORVETTE, Mover::Drawer, Course::Within(2)));
+    scenario.happens(Effect::Roam(CORVETTE, Mover::Drawer, Course::Within(1)));
     let logo = scenario.sector("border_2_06");
     assert!(!scenario.allows(Choice::Send(logo)), "Reavers begin there");
 }
@@ -119,6 +121,43 @@ fn drives_off() {
     let zeus = scenario.sector("Zeus");
     scenario.choose(Choice::Send(zeus));
     assert_eq!(scenario.game.roamer_at(CUTTER), scenario.sector("border_2_06"));
+}
+
+/// Kalidasa rulebook, Corvette Trumps Cutter: whenever they share a sector, also on the way.
+#[test]
+fn the_corvette_drives_off_a_cutter_it_meets_on_its_way() {
+    let mut scenario = rim().roamer("cutter", "Zeus").roamer("corvette", "Djinn's Bane");
+    scenario.happens(Effect::Roam(CORVETTE, Mover::Drawer, Course::Within(2)));
+    let (zeus, bane) = (scenario.sector("Zeus"), scenario.sector("Djinn's Bane"));
+    scenario.play([Choice::Send(zeus), Choice::Send(bane)]);
+    assert_eq!(scenario.game.roamer_at(CUTTER), scenario.sector("border_2_06"));
+    assert_eq!(scenario.game.roamer_at(CORVETTE), bane);
+}
+
+/// It may not end its move where Reavers begin, but it may pass.
+#[test]
+fn the_corvette_passes_where_it_may_not_stay() {
+    let mut scenario = rim().roamer("corvette", "border_2_07");
+    scenario.happens(Effect::Roam(CORVETTE, Mover::Drawer, Course::Within(2)));
+    let logo = scenario.sector("border_2_06");
+    scenario.choose(Choice::Send(logo));
+    assert_eq!(scenario.refusal(Choice::Done), Refusal::Shunned);
+    let back = scenario.sector("border_2_07");
+    scenario.choose(Choice::Send(back));
+    assert!(scenario.is_turn());
+}
+
+/// The card is one of Border Space, and so is where it sends the Cutter; the Rim is not.
+#[test]
+fn reaver_bait_sends_the_cutter_within_border_space_only() {
+    let mut scenario = rim().at("border_1_09").next_nav(["reaver_bait"]);
+    scenario.burn_to("border_1_08").choose(Choice::Take(0));
+    let (rim, border) = (scenario.sector("Zeus"), scenario.sector("Ezra"));
+    let region = |sector| scenario.game.catalog().sector(sector).region;
+    assert_ne!(region(rim), region(border));
+    assert_eq!(scenario.refusal(Choice::Send(rim)), Refusal::OutOfRegion);
+    scenario.choose(Choice::Send(border));
+    assert_eq!(scenario.game.roamer_at(CUTTER), border);
 }
 
 #[test]

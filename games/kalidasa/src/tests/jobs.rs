@@ -40,6 +40,21 @@ fn detour() {
     assert!(matches!(empty.refusal(Choice::Detour(id)), Refusal::Missing { good: Good::Cargo, need: 2, have: 0 }));
 }
 
+/// Kalidasa rulebook, Bonus Job Opportunities: the stop is part of the job, and so is who helps with its tests.
+#[test]
+fn a_test_on_a_bonus_stop_may_be_taken_with_another_skill() {
+    let catalog = rim();
+    let catalog = catalog.game.catalog();
+    let stops = |job: &&the_game::catalog::jobs::Job| job.detour.as_ref().is_some_and(|stop| stop.stage.misbehave > 0);
+    let job = catalog.jobs.iter().find(stops).expect("some stops take misbehaving");
+    let place = catalog.sector(job.detour.as_ref().expect("it has a stop").stage.at[0]).id.clone();
+    let mut scenario = rim().able().at(&place).active(&job.id, 1).next_misbehave(["a_formal_affair"]);
+    scenario = scenario.replace("crow", "stitch").turn();
+    let (id, stitch) = (scenario.job(&job.id), scenario.card("stitch"));
+    scenario.play([Choice::Detour(id), Choice::Go, Choice::Take(1)]);
+    assert!(scenario.allows(Choice::Switch(stitch)));
+}
+
 #[test]
 fn or_test() {
     let job = "fanty_mingo_double_jeopardy";
@@ -177,7 +192,8 @@ fn salvage() {
 
 #[test]
 fn a_heavy_load_takes_more_fuel() {
-    let mut scenario = rim().active("higgins_mud_run_heaven", 1).goods(Good::Fuel, 3).next_nav(["the_big_black"]);
+    let scenario = rim().active("higgins_mud_run_heaven", 1).goods(Good::Fuel, 3).goods(Good::Cargo, 5);
+    let mut scenario = scenario.next_nav(["the_big_black"]);
     scenario.burn_to("white_sun_4_07");
     assert_eq!(scenario.captain().has(Good::Fuel), 1);
 }

@@ -38,6 +38,20 @@ fn friends_come_before_crew_and_crew_breaks_ties() {
     assert!(won(&deliver(last)), "one friend each; the dearer crew wins");
 }
 
+/// Our ruling: without a rival there is nobody to do better than.
+#[test]
+fn stories_of_rivalry_are_not_played_alone() {
+    for story in ["its_all_in_who_you_know", "the_wells_run_dry"] {
+        let begin = |seats: usize| {
+            let mut setup = Setup::for_seats(seats);
+            setup.set("story", story).expect("the story exists");
+            Kalidasa::begin(&catalog(), &setup, 7)
+        };
+        let refused = begin(1).expect_err("nobody to beat").to_string();
+        assert!(refused.contains("rivalry") && begin(2).is_ok(), "{refused}");
+    }
+}
+
 #[test]
 fn collect() {
     let mut scenario = of_story("the_scavengers_verse", 2).crew(["inara", "zoe"]);

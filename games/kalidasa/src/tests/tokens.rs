@@ -1,15 +1,15 @@
 //! Alert tokens as pieces on the table. Kalidasa rulebook p. 6.
 
 use super::rim;
-use kit::{Lying, PieceId, Step, Tabletop, ZoneId};
+use kit::{Lying, PieceId, Place, Step, Tabletop};
 use the_game::catalog::effects::{Effect, Spread};
 use the_game::catalog::ids::AlertId;
 use the_game::scenario::Scenario;
 use the_game::state::Choice;
 
 /// The zone of this name.
-fn zone(scenario: &Scenario, name: &str) -> ZoneId {
-    scenario.game.zones().into_iter().find(|zone| zone.name == name).expect("there is such a zone").id
+fn zone(scenario: &Scenario, name: &str) -> Place {
+    scenario.game.zones().into_iter().find(|zone| zone.name == name).expect("there is such a zone").id.into()
 }
 
 /// The tokens that lie in a zone.
@@ -17,15 +17,15 @@ fn tokens(scenario: &Scenario, name: &str) -> Vec<PieceId> {
     let (mut pieces, there) = (Vec::new(), zone(scenario, name));
     scenario.game.pieces(&mut pieces);
     let is_token = |lying: &&Lying| scenario.game.name(lying.piece, lying.face) == "Alliance Alert";
-    pieces.iter().filter(|lying| lying.zone == there).filter(is_token).map(|lying| lying.piece).collect()
+    pieces.iter().filter(|lying| lying.place == there).filter(is_token).map(|lying| lying.piece).collect()
 }
 
 /// What was shown since the scenario began, as moves of tokens.
-fn moves(scenario: &Scenario) -> Vec<(PieceId, ZoneId, ZoneId)> {
+fn moves(scenario: &Scenario) -> Vec<(PieceId, Place, Place)> {
     let mut steps = Vec::new();
     scenario.events.iter().for_each(|event| scenario.game.steps(event, &mut steps));
     let moved = steps.iter().filter_map(|step| match *step {
-        Step::Move { piece, from, to, face, .. } => Some((piece, from, to, face)),
+        Step::Move { piece, from, to, face: Some(face), .. } => Some((piece, from, to, face)),
         _ => None,
     });
     let tokens = moved.filter(|(piece, .., face)| scenario.game.name(*piece, *face) == "Alliance Alert");

@@ -6,9 +6,9 @@ use super::plan::{Plan, What};
 use super::worth::{Stakes, token};
 use crate::catalog::ids::*;
 use crate::catalog::jobs::Pay;
-use crate::catalog::words::Skill;
+use crate::catalog::words::{Good, Skill};
 use crate::state::{Carried, Choice, Frame, Mate, Task, Testing, TheGame, WorkStep};
-use kit::Seat;
+use kit::{Ruleset, Seat};
 use smallvec::SmallVec;
 
 /// A captain who plans; the same state gets the same answer.
@@ -40,6 +40,10 @@ impl Planner {
         }
         let Some(frame) = game.frame() else { return choices[0] };
         let seat = frame.seat();
+        let own: Vec<Choice> = choices.iter().copied().filter(|choice| !game.is_any_time(frame, *choice)).collect();
+        let whole = own.is_empty()
+            || matches!(frame, Frame::Turn { .. } | Frame::Load { .. } | Frame::Nav { .. } | Frame::Work { .. });
+        let choices = if whole { choices } else { &own };
         let wish = self.wish(game, seat, frame, choices);
         if choices.contains(&wish) { wish } else { fallback(choices) }
     }
@@ -88,7 +92,10 @@ impl Planner {
             Frame::Turn { .. } => self.turn(plan, seat, choices),
             Frame::Fly { .. } | Frame::Mosey { .. } => self.fly(plan, seat, choices),
             Frame::Evade { .. } => best(&|choice| match choice {
-                Choice::Enter(sector) => -self.way(game, seat, sector) - game.danger(seat, sector),
+                Choice::Enter(sector) => {
+                    let shunned = if game.is_shunned(seat, sector) { 200.0 } else { 0.0 };
+                    -self.way(game, seat, sector) - game.danger(seat, sector) - shunned
+                }
                 _ => f64::MIN,
             }),
             Frame::Nav { card, .. } => best(&|choice| match choice {
@@ -96,7 +103,9 @@ impl Planner {
                     let option = &game.catalog.nav(card).options[at as usize];
                     game.option_worth(seat, option, &Stakes::flying(self.hurry(game, seat)))
                 }
-                _ => 0.0,
+                Choice::Dump(good) => self.lightened(plan, card, good),
+                Choice::Ignore => 0.0,
+                _ => f64::MIN,
             }),
             Frame::Meet { roamer, .. } => best(&|choice| match choice {
                 Choice::Take(at) => {
@@ -104,10 +113,12 @@ impl Planner {
                     let spent: f64 = option.costs.iter().map(|(good, count)| token(*good) * f64::from(*count)).sum();
                     game.script_worth(seat, option.then, &Stakes::flying(100.0)) - spent
                 }
-                _ => -350.0,
+                Choice::Decoy(_) => -350.0,
+                _ => f64::MIN,
             }),
             Frame::Roam { roamer, .. } => best(&|choice| match choice {
                 Choice::Send(sector) => game.menace(seat, roamer, sector),
+                Choice::Done => game.menace(seat, roamer, game.roamer_at(roamer)),
                 _ => 0.0,
             }),
             Frame::Either { first, second, .. } => {
@@ -118,36 +129,38 @@ impl Planner {
             Frame::Test(testing) => self.test(game, &testing, choices),
             Frame::Kill { .. } => best(&|choice| match choice {
                 Choice::Victim(card) => -game.mate_value(seat, card),
-                _ => 0.0,
+                _ => f64::MIN,
             }),
             Frame::Load { good, .. } => best(&|choice| match choice {
                 Choice::Dump(other) if plan.spare(other) > 0 => {
-                    token(good) * f64::from(other.halves()) / f64::from(good.halves()) - token(other) - 1.0
+                    let room = f64::from(other.halves()) / f64::from(good.halves());
+                    room * plan.keep_worth(good) - plan.keep_worth(other) - 1.0
                 }
                 Choice::Done => 0.0,
-                _ => -1.0,
+                _ => f64::MIN,
             }),
             Frame::Shop { good, price, .. } => self.shop(game, seat, good, price),
-            Frame::Cuts { .. } | Frame::Payday { .. } => self.payday(game, seat, frame),
+            Frame::Cuts { .. } | Frame::Payday { .. } => self.payday(plan, seat, frame),
             Frame::LoseUpgrade { .. } => best(&|choice| match choice {
                 Choice::Junk(card) => -f64::from(game.catalog.supply(card).cost),
-                _ => 0.0,
+                _ => f64::MIN,
             }),
             Frame::TakeUpgrade { .. } => best(&|choice| match choice {
                 Choice::Purchase(card) => f64::from(game.catalog.supply(card).cost),
-                _ => 0.0,
+                Choice::Done => 0.0,
+                _ => f64::MIN,
             }),
             Frame::Overfull { .. } => best(&|choice| match choice {
-                Choice::Dump(good) => -token(good),
+                Choice::Dump(good) => -plan.loss_overboard(good) / f64::from(good.halves()),
                 Choice::Dismiss(card) => -game.mate_value(seat, card),
-                _ => 0.0,
+                _ => f64::MIN,
             }),
             Frame::Buy { .. } => self.buy(plan, seat, choices),
             Frame::Deal { contact, .. } => self.deal(plan, seat, contact, choices),
             Frame::Work { .. } => super::further::muster(plan, seat, choices),
             Frame::Count { .. } => best(&|choice| match choice {
                 Choice::Count(count) => count.into(),
-                _ => 0.0,
+                _ => f64::MIN,
             }),
             Frame::Misbehave { card, .. } => {
                 let stakes = Stakes::working(self.stake(game, seat));
@@ -164,6 +177,27 @@ impl Planner {
             Frame::Answer { .. } => self.judge_offer(plan),
             _ => super::further::answer(plan, seat, frame, choices),
         }
+    }
+
+    /// What a nav card is worth once tokens of a kind are overboard, with what they would have brought.
+    fn lightened(&self, plan: &Plan, card: NavId, good: Good) -> f64 {
+        let (game, seat) = (plan.game, plan.seat);
+        let options = &game.catalog.nav(card).options;
+        let closed = options.iter().any(|option| game.can_take(seat, option).is_err());
+        if !closed && !good.is_illicit() {
+            return f64::MIN;
+        }
+        let stakes = Stakes::flying(self.hurry(game, seat));
+        let (mut lighter, mut best) = (game.clone(), f64::MIN);
+        for dumped in 1..=game.captain(seat).has(good).min(4) {
+            if lighter.apply(&Choice::Dump(good), &mut Vec::new()).is_err() {
+                break;
+            }
+            let open = options.iter().filter(|option| lighter.can_take(seat, option).is_ok());
+            let worth = open.map(|option| lighter.option_worth(seat, option, &stakes)).fold(f64::MIN, f64::max);
+            best = best.max(worth - f64::from(dumped) * plan.loss_overboard(good) - 1.0);
+        }
+        best
     }
 
     fn keep_jobs(&self, plan: &Plan, seat: Seat) -> Choice {

@@ -44,7 +44,7 @@ impl TheGame {
         visits.map(|roamer| self.meeting_worth(seat, roamer)).sum()
     }
 
-    fn meeting_worth(&self, seat: Seat, roamer: RoamerId) -> f64 {
+    pub(super) fn meeting_worth(&self, seat: Seat, roamer: RoamerId) -> f64 {
         let ship = self.catalog.roamer(roamer);
         if ship.meets == Meets::Outlaws && !self.is_outlaw(seat) {
             return 0.0;

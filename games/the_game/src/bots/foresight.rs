@@ -3,7 +3,9 @@
 use super::captain::Planner;
 use super::plan::Plan;
 use crate::catalog::stories::{End, Feat, Goal};
+use crate::catalog::words::Good;
 use crate::state::{Choice, Frame, TheGame};
+use kit::dice::d6;
 use kit::random::{Rng, fork};
 use kit::{Ruleset, Seat, Think, Turn};
 
@@ -13,6 +15,8 @@ const HORIZON: u16 = 7;
 const ROUND: usize = 6;
 /// Turns by which another plan must beat the first thought.
 const MARGIN: f64 = 0.15;
+/// New trust with each job of a rival.
+const RIVALS_TRUST: f64 = 0.6;
 
 /// A first step, and a captain who means to follow it up.
 pub(super) struct Path {
@@ -48,7 +52,8 @@ pub(super) fn best_path(view: &TheGame, seat: Seat, mut paths: Vec<Path>, rng: &
     paths.swap_remove(0)
 }
 
-/// Turns until the story is done, were the rivals asleep: those played in mind and those reckoned after them.
+/// Turns until the story is done, were the rivals asleep: those played in mind and those reckoned after them. Where
+/// jobs are the clock, the rivals' jobs run it down.
 fn rehearse(view: &TheGame, seat: Seat, path: &Path, luck: &mut Rng) -> f64 {
     let mut game = view.clone();
     game.hide_from(seat, luck);
@@ -56,14 +61,29 @@ fn rehearse(view: &TheGame, seat: Seat, path: &Path, luck: &mut Rng) -> f64 {
     let (mut choices, mut events) = (Vec::new(), Vec::new());
     let mut choice = path.first;
     let played = |game: &TheGame| f64::from(game.round - view.round);
+    let mut rivals_jobs = 0.0;
     loop {
         events.clear();
         if game.apply(&choice, &mut events).is_err() {
             return f64::from(HORIZON) + Plan::new(&game, seat, mind.temper).turns_to_go();
         }
-        let (Turn::Of(_), Some(frame)) = (game.turn(), game.frame()) else { return played(&game) };
+        let frame = match (game.turn(), game.frame()) {
+            (Turn::Over(standings), _) => return played(&game) + game.verdict(seat, &standings),
+            (_, None) => return played(&game),
+            (_, Some(frame)) => frame,
+        };
         choice = match frame {
-            Frame::Turn { seat: other } if other != seat => Choice::EndTurn,
+            Frame::Turn { seat: other } if other != seat => {
+                if game.has_clock() && d6(luck) == 6 {
+                    rivals_jobs += 1.0;
+                    game.tokens = game.tokens.saturating_sub(1);
+                    if game.tokens == 0 {
+                        let lead = game.trust_lead(seat) - RIVALS_TRUST * rivals_jobs;
+                        return played(&game) + game.verdict_of_clock(lead);
+                    }
+                }
+                Choice::EndTurn
+            }
             Frame::Turn { .. } if game.round >= view.round + HORIZON => {
                 return played(&game) + Plan::new(&game, seat, mind.temper).turns_to_go();
             }
@@ -86,11 +106,18 @@ impl Plan<'_> {
             _ => &story.goals[captain.goals as usize..],
         };
         let earns = 450.0 + 500.0 * self.row(2).done;
-        let jobs = captain.active.iter().filter_map(|active| self.job(active.job));
-        let mut purse = f64::from(captain.cash) + jobs.map(|aim| 0.6 * aim.worth.max(0.0)).sum::<f64>();
+        let begun = captain.active.iter().filter_map(|active| self.job(active.job)).map(|aim| 0.6 * aim.worth.max(0.0));
+        let planned = captain.hand.iter().filter_map(|job| self.job(*job)).map(|aim| 0.25 * aim.worth.max(0.0));
+        let goods =
+            [Good::Cargo, Good::Contraband].map(|good| 0.5 * self.keep_worth(good) * f64::from(self.spare(good)));
+        let stock = begun.chain(planned).chain(goods).sum::<f64>();
+        let mut purse = f64::from(captain.cash) + stock;
         let mut turns = 0.5 * f64::from(captain.warrants);
         turns += 0.25 * captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64;
-        let mut lacking = 0.0_f64;
+        if self.game.has_clock() {
+            return turns - self.trust_to_come() - (purse.max(0.0) / 3000.0).min(2.0);
+        }
+        let mut lacking = self.target_cash().map_or(0.0, |enough| (enough - purse).max(0.0));
         for goal in goals {
             match &goal.how {
                 Feat::Work { at, then, .. } => {

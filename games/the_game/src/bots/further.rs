@@ -55,13 +55,22 @@ pub(super) fn windfall(plan: &Plan, seat: Seat, choices: &[Choice]) -> Option<Ch
     choices.iter().find(|choice| gains(choice)).copied()
 }
 
-/// Whether to misbehave or to talk.
+/// Gear that nobody carries, to the first who may.
+pub(super) fn equip(plan: &Plan, seat: Seat, choices: &[Choice]) -> Option<Choice> {
+    let idle = plan.game.captain(seat).gear.iter().find(|gear| gear.by.is_none())?.card;
+    choices.iter().copied().find(|choice| matches!(choice, Choice::Give(card, _) if *card == idle))
+}
+
+/// Equips the crew, then decides whether to misbehave or to talk.
 pub(super) fn muster(plan: &Plan, seat: Seat, choices: &[Choice]) -> Choice {
     let work = plan.game.work().and_then(|work| work.job());
     let stage = work.and_then(|job| {
         let next = plan.game.next_stage(plan.game.captain(seat), job)?;
         plan.game.catalog.job(job).stages.get(next as usize)
     });
+    if let Some(give) = equip(plan, seat, choices) {
+        return give;
+    }
     match stage.and_then(|stage| stage.or_test.map(|test| (stage.misbehave, test))) {
         Some((cards, test)) if choices.contains(&Choice::Talk) => {
             let talk = plan.game.odds(seat, test).last().copied().unwrap_or(0.0);
@@ -74,7 +83,7 @@ pub(super) fn muster(plan: &Plan, seat: Seat, choices: &[Choice]) -> Choice {
 /// An answer to one of the rarer questions.
 pub(super) fn answer(plan: &Plan, seat: Seat, frame: Frame, choices: &[Choice]) -> Choice {
     let game = plan.game;
-    let spare = |good: Good| if plan.spare(good) > 0 { token(good) } else { 800.0 };
+    let spare = |good: Good| plan.loss_overboard(good);
     best_of(choices, &|choice| match (frame, choice) {
         (_, Choice::Dismiss(card) | Choice::Victim(card)) => -game.mate_value(seat, card),
         (Frame::GiveUp { .. } | Frame::Jettison { .. }, Choice::Dump(good)) => -spare(good),

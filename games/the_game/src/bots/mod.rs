@@ -9,6 +9,7 @@ mod further;
 mod list;
 mod plan;
 mod prospects;
+mod rivalry;
 mod steer;
 mod trade;
 mod wagers;
@@ -45,6 +46,8 @@ pub(crate) struct Temper {
     trades: bool,
     /// Whether plans are played through in mind before one is chosen.
     rehearses: bool,
+    /// Whether rivals and the story's clock are minded.
+    minds_rivals: bool,
 }
 
 const EASY: Temper = Temper {
@@ -58,6 +61,7 @@ const EASY: Temper = Temper {
     skill: 1.0,
     trades: false,
     rehearses: false,
+    minds_rivals: false,
 };
 const NORMAL: Temper = Temper {
     weighs_odds: true,
@@ -70,6 +74,7 @@ const NORMAL: Temper = Temper {
     skill: 1.0,
     trades: true,
     rehearses: false,
+    minds_rivals: false,
 };
 const HARD: Temper = Temper {
     weighs_odds: true,
@@ -82,6 +87,7 @@ const HARD: Temper = Temper {
     skill: 1.2,
     trades: true,
     rehearses: true,
+    minds_rivals: true,
 };
 
 /// A captain at the table.
@@ -89,17 +95,28 @@ struct Seated {
     planner: Planner,
     choices: Vec<Choice>,
     rng: Rng,
+    /// The round, and the rivals spoken to in it, as bits: nobody is nagged.
+    talked: (u16, u8),
 }
 
 impl Bot<TheGame> for Seated {
     fn choose(&mut self, view: &TheGame, think: &Think) -> Choice {
         self.choices.clear();
         view.choices(&mut self.choices);
+        if self.talked.0 != view.round {
+            self.talked = (view.round, 0);
+        }
+        let talked = self.talked.1;
+        self.choices.retain(|choice| !matches!(choice, Choice::Parley(rival) if talked & 1 << rival.0 != 0));
         let rehearses = self.planner.temper.rehearses;
-        match view.frame() {
+        let choice = match view.frame() {
             Some(frame) if rehearses => self.planner.rehearsed(view, frame.seat(), &self.choices, &mut self.rng, think),
             _ => self.planner.answer(view, &self.choices),
+        };
+        if let Choice::Parley(rival) = choice {
+            self.talked.1 |= 1 << rival.0;
         }
+        choice
     }
 }
 
@@ -111,7 +128,7 @@ pub(crate) fn bot(level: Level, seed: u64) -> Box<dyn Bot<TheGame>> {
         Level::Normal => NORMAL,
         Level::Hard => HARD,
     };
-    Box::new(Seated { planner: Planner::new(temper), choices: Vec::new(), rng: seeded(seed) })
+    Box::new(Seated { planner: Planner::new(temper), choices: Vec::new(), rng: seeded(seed), talked: (0, 0) })
 }
 
 /// How good the match looks for `seat`: goals, purse, and what the crew can do.

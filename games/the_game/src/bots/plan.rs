@@ -36,6 +36,8 @@ pub(super) enum What {
     Buy,
     Goal,
     Detour(JobId),
+    /// Hire with this gear, anywhere.
+    Hire(SupplyId),
 }
 
 impl Aim {
@@ -96,6 +98,12 @@ impl<'a> Plan<'a> {
 
     fn reckon_wealth(&self) -> f64 {
         let cash = f64::from(self.captain().cash);
+        if self.temper.minds_rivals && self.game.has_clock() {
+            return (1.0 + (cash - 1500.0) / self.temper.plenty).clamp(1.0, 4.0);
+        }
+        if let Some(enough) = self.target_cash().filter(|_| self.temper.minds_rivals) {
+            return 0.8 * (1.0 - cash / enough).clamp(0.2, 1.0);
+        }
         match self.goal().map(|goal| &goal.how) {
             Some(Feat::Work { .. } | Feat::SolidWith(_)) => {
                 (1.0 + (cash - self.savings() - 1500.0) / self.temper.plenty).clamp(1.0, 4.0)
@@ -208,6 +216,9 @@ impl<'a> Plan<'a> {
     pub(super) fn story_extra(&self, contact: ContactId, illegal: bool) -> f64 {
         let story = self.game.story();
         let extra = if illegal { f64::from(story.illegal_pay) } else { 0.0 };
+        if self.temper.minds_rivals && self.game.has_clock() {
+            return extra + self.clock_extra(contact);
+        }
         if self.game.is_solid(self.captain(), contact) {
             return extra;
         }
@@ -262,6 +273,7 @@ impl<'a> Plan<'a> {
         let captain = self.captain();
         let mut aims: Vec<Aim> = Vec::new();
         aims.extend(self.next_goal());
+        aims.extend(self.contracts());
         aims.extend(captain.active.iter().filter_map(|active| self.detour(active).or_else(|| self.job(active.job))));
         aims.extend(captain.hand.iter().filter_map(|job| self.job(*job)));
         aims.extend(self.game.catalog.contact_ids().filter_map(|contact| self.deal(contact)));
@@ -276,7 +288,7 @@ impl<'a> Plan<'a> {
                 aim.worth *= 0.1;
             }
             if outlaw && self.game.is_at_law(aim.at) && aim.at != captain.at() {
-                aim.worth -= 1000.0;
+                aim.worth -= 1000.0_f64.max(self.game.law_cost(self.seat, aim.at));
             }
         }
         let rates: Vec<f64> = aims.iter().map(|aim| self.rate(aim, &aims)).collect();
@@ -309,6 +321,12 @@ impl TheGame {
             .iter()
             .zip(&self.catalog.roamers)
             .any(|(at, roamer)| *at == sector && roamer.meets == Meets::Outlaws)
+    }
+
+    /// What it would cost to run into the ships of the law there.
+    fn law_cost(&self, seat: Seat, sector: SectorId) -> f64 {
+        let ids = (0..self.catalog.roamers.len() as u8).map(RoamerId);
+        ids.filter(|id| self.roamer_at(*id) == sector).map(|id| -self.meeting_worth(seat, id)).sum()
     }
 
     /// The least payment that lets a goal's list succeed.

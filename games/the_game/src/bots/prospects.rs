@@ -2,6 +2,7 @@
 
 use super::chances::{Chances, then};
 use super::plan::{Aim, Plan, What};
+use crate::catalog::abilities::Ability;
 use crate::catalog::contacts::Perk;
 use crate::catalog::ids::{ContactId, JobId, MarketId, SectorId, SupplyId};
 use crate::catalog::jobs::Amount;
@@ -117,6 +118,23 @@ impl Plan<'_> {
         (worth > 0.0).then_some(Aim { at, ends: at, what: What::Buy, worth, turns: turns + 0.4, rate: 0.0 })
     }
 
+    /// Labour contracts: the best of the crew who wait for one, wherever the ship is.
+    pub(super) fn contracts(&self) -> impl Iterator<Item = Aim> {
+        let captain = self.captain();
+        let bunk = captain.crew.len() < self.game.max_crew(self.seat) as usize;
+        let carried = captain.gear.iter().filter(move |gear| bunk && gear.by.is_some());
+        carried.filter_map(move |gear| {
+            let market = self.game.catalog.supply(gear.card).abilities.iter().find_map(|ability| match ability {
+                Ability::HiresFrom(market) => Some(*market),
+                _ => None,
+            })?;
+            let worth = self.game.idle_crew(market).map(|card| self.gain(card)).map(|(gain, price)| gain + price);
+            let worth = worth.fold(0.0, f64::max);
+            let at = captain.at();
+            Some(Aim { at, ends: at, what: What::Hire(gear.card), worth, turns: 0.4, rate: 0.0 })
+        })
+    }
+
     /// Points count for more where goals are worked for.
     fn eagerness(&self) -> f64 {
         if self.wealth() < 1.0 { 1.0 } else { self.temper.skill }
@@ -139,15 +157,21 @@ impl Plan<'_> {
             return (0.0, price);
         }
         let card_worth = self.game.card_worth(self.seat, card, self.points());
-        let worth = self.wealth() * self.eagerness() * card_worth + self.ticks_worth(card);
+        let supply = self.game.catalog.supply(card);
+        let tie = if self.temper.minds_rivals && self.game.has_clock() && supply.is_crew() { supply.cost } else { 0 };
+        let worth = self.wealth() * self.eagerness() * card_worth + self.ticks_worth(card) + f64::from(tie);
         (worth - price, price)
     }
 
     /// Cash that is kept back: for fuel, and for what the next goal costs once its tests look good.
     pub fn savings(&self) -> f64 {
+        let half_way = |cash: &f64| f64::from(self.captain().cash) > 0.5 * cash;
+        if let Some(cash) = self.target_cash().filter(|_| self.temper.minds_rivals) {
+            return 300.0 + if half_way(&cash) { cash } else { 0.0 };
+        }
         let goal = match self.goal().map(|goal| &goal.how) {
             Some(Feat::PayAt { cash, .. }) => f64::from(*cash),
-            Some(Feat::Cash(cash)) if f64::from(self.captain().cash) > 0.5 * f64::from(*cash) => f64::from(*cash),
+            Some(Feat::Cash(cash)) if half_way(&f64::from(*cash)) => f64::from(*cash),
             Some(Feat::Work { then, .. }) if self.ready() > self.temper.saves_at => self.game.dearest_payment(*then),
             _ => 0.0,
         };

@@ -18,6 +18,11 @@ fn is_action(choice: Choice) -> bool {
     matches!(choice, FullBurn | Mosey | Buy | ShoreLeave | Deal(_) | Work(_) | WorkGoal | MakeWork | EndTurn)
 }
 
+/// Whether a choice takes a card or a job that was considered, or leaves them all.
+fn is_taken(choice: Choice) -> bool {
+    matches!(choice, Choice::Purchase(_) | Choice::Accept(_) | Choice::Done)
+}
+
 impl Planner {
     pub(super) fn turn(&mut self, plan: &Plan, seat: Seat, choices: &[Choice]) -> Choice {
         let game = plan.game;
@@ -72,6 +77,12 @@ impl Planner {
         let mut first = self.clone();
         let usual = first.answer(view, choices);
         let mut paths = vec![Path::new(usual, first)];
+        if let Some(Frame::Deal { .. } | Frame::Buy { .. }) = view.frame()
+            && is_taken(usual)
+        {
+            let others = choices.iter().filter(|choice| is_taken(**choice) && **choice != usual);
+            paths.extend(others.take(THOUGHTS).map(|choice| Path::new(*choice, self.clone())));
+        }
         if let Some(Frame::Turn { .. }) = view.frame()
             && is_action(usual)
         {
@@ -103,6 +114,7 @@ impl Planner {
                 What::Deal(contact) => Choice::Deal(contact),
                 What::Buy => Choice::Buy,
                 What::Detour(job) => Choice::Detour(job),
+                What::Hire(gear) => Choice::HireWith(gear),
             };
             let tempting = !last || aim.rate >= 0.6 * elsewhere;
             if choices.contains(&choice) && tempting && aim.worth > 50.0 {
@@ -172,12 +184,8 @@ impl Planner {
     pub(super) fn housekeeping(&self, plan: &Plan, seat: Seat, choices: &[Choice]) -> Option<Choice> {
         let game = plan.game;
         let captain = game.captain(seat);
-        let idle = captain.gear.iter().find(|gear| gear.by.is_none());
-        if let Some(gear) = idle {
-            let give = choices.iter().find(|choice| matches!(choice, Choice::Give(card, _) if *card == gear.card));
-            if let Some(give) = give {
-                return Some(*give);
-            }
+        if let Some(give) = super::further::equip(plan, seat, choices) {
+            return Some(give);
         }
         let poach = choices.iter().find(|choice| match **choice {
             Choice::Poach(_, card) => plan.gain(card).0 > 100.0 && f64::from(captain.cash) > plan.savings() + 300.0,
@@ -192,7 +200,7 @@ impl Planner {
 
 impl TheGame {
     /// Whether a ship is there that this captain had better not meet.
-    fn is_shunned(&self, seat: Seat, sector: SectorId) -> bool {
+    pub(super) fn is_shunned(&self, seat: Seat, sector: SectorId) -> bool {
         self.is_blocked(sector) || (self.is_at_law(sector) && self.is_outlaw(seat))
     }
 

@@ -25,7 +25,8 @@ impl Planner {
     }
 
     /// The Disgruntled are paid first; the others as far as the purse allows.
-    pub(super) fn payday(&self, game: &TheGame, seat: Seat, frame: Frame) -> Choice {
+    pub(super) fn payday(&self, plan: &Plan, seat: Seat, frame: Frame) -> Choice {
+        let game = plan.game;
         let captain = game.captain(seat);
         let due = || captain.crew.iter().filter(|mate| mate.due);
         let cost = |card: SupplyId| i32::from(game.catalog.supply(card).cost);
@@ -33,6 +34,9 @@ impl Planner {
             let worth_it =
                 due().find(|mate| cost(mate.card) <= captain.cash && game.mate_value(seat, mate.card) > 100.0);
             return worth_it.map_or(Choice::PayNoMore, |mate| Choice::PayCut(mate.card));
+        }
+        if self.temper.minds_rivals && plan.is_as_good_as_rich(game.cuts_due(seat)) {
+            return Choice::PayNoMore;
         }
         if captain.cash >= game.cuts_due(seat) + 200 && !game.lacks_grumbler(seat) {
             return Choice::PayAll;

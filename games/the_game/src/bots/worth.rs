@@ -188,6 +188,7 @@ impl TheGame {
             Ability::Hold(_) | Ability::Stash(_) => 100.0,
             Ability::Quarters(_) if self.captains[seat].crew.len() >= 5 => 900.0,
             Ability::Decoy => 200.0,
+            Ability::HiresFrom(_) => 700.0,
             Ability::GearLimit(_) | Ability::SwitchTest(..) | Ability::FewerCards(..) => 200.0,
             Ability::Discard { keyword: Some(keyword), .. } => keyword_worth(*keyword) * 0.5,
             Ability::Discard { .. } => 100.0,

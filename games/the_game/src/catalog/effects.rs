@@ -174,12 +174,14 @@ pub enum Course {
     Here,
     /// So many sectors within its regions.
     Steps(u8),
-    /// Anywhere in its regions without a Firefly.
+    /// Anywhere without a Firefly, in the space where the card was drawn.
     AnywhereEmpty,
     /// To any Outlaw Ship in its regions.
     ToOutlaw,
-    /// One sector or more, at most so many.
+    /// One sector or more, at most so many, sector by sector.
     Within(u8),
+    /// At most so many sectors more: it has moved already.
+    Onward(u8),
     /// To a sector next to the captain who drew the card, without any ship.
     Beside,
     /// To any sector with a planet and without any ship.
@@ -201,7 +203,7 @@ pub enum NeedOf<C, K> {
     Solid(C),
     /// So many on the job.
     Party(u8),
-    /// Nobody in the crew is Disgruntled.
+    /// Nobody on the job is Disgruntled.
     NobodyDisgruntled,
     /// Gear of this keyword that gives so many points of a skill.
     GearSkill(Keyword, Skill, u8),

@@ -41,7 +41,7 @@ pub struct Job {
     pub moral_unpaid: bool,
     /// The box it comes from.
     pub of_box: u8,
-    /// More fuel for each Full Burn while it is active.
+    /// More fuel for each Full Burn while its load is aboard.
     pub extra_fuel: u8,
     /// Whom its completion cheers up.
     pub cheers: Option<Who>,

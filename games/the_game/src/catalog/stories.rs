@@ -31,6 +31,13 @@ pub struct Story {
     pub watches: bool,
 }
 
+impl Story {
+    /// Whether it is nothing without somebody to do better than. Our ruling: such a story is not played alone.
+    pub fn is_rivalry(&self) -> bool {
+        matches!(self.end, End::JobsRunOut { .. } | End::BankEmpty)
+    }
+}
+
 /// A goal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Goal {

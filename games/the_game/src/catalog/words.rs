@@ -114,6 +114,11 @@ impl Good {
         }
     }
 
+    /// How many half spaces so many tokens take, in the order of [`Good::ALL`].
+    pub fn halves_of(counts: &[u8; 6]) -> u16 {
+        Good::ALL.iter().map(|good| good.halves() * u16::from(counts[*good as usize])).sum()
+    }
+
     /// Whether it makes an Outlaw Ship. Rulebook p. 7.
     pub fn is_illicit(self) -> bool {
         matches!(self, Good::Contraband | Good::Fugitive)

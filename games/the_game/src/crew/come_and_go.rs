@@ -14,6 +14,11 @@ impl TheGame {
         self.catalog.sector(captain.at()).is_planetary().or_refuse(Refusal::NoPlanet)
     }
 
+    /// Whether a bunk could be made free here and now.
+    pub(crate) fn could_dismiss(&self, seat: Seat) -> bool {
+        self.work.is_none() && self.captains[seat].crew.iter().any(|mate| self.can_dismiss(seat, mate.card).is_ok())
+    }
+
     /// Whether one more fits into the crew. Rulebook p. 10.
     pub(crate) fn has_bunk(&self, seat: Seat) -> Result<(), Refusal> {
         let most = self.max_crew(seat);
@@ -68,7 +73,10 @@ impl Scene<'_> {
             dropped.push(gear.card);
         }
         for gear in dropped {
-            self.tell(Event::Carried { seat, gear, by: None });
+            self.tell(Event::Carried { seat, gear, from: Some(card), by: None });
+        }
+        if mate.disgruntled {
+            self.tell(Event::Mood { seat, crew: card, disgruntled: false });
         }
         Some(mate)
     }

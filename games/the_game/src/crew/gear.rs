@@ -66,12 +66,15 @@ impl Scene<'_> {
 
     pub fn hand(&mut self, seat: Seat, gear: SupplyId, by: Option<SupplyId>) {
         if let Some(carried) = self.game.captains[seat].gear.iter_mut().find(|carried| carried.card == gear) {
-            carried.by = by;
-            self.tell(Event::Carried { seat, gear, by });
+            let from = std::mem::replace(&mut carried.by, by);
+            self.tell(Event::Carried { seat, gear, from, by });
         }
     }
 
     pub fn remove_gear(&mut self, seat: Seat, gear: SupplyId) {
+        if self.can_put_aside(seat, gear).is_ok() {
+            self.hand(seat, gear, None);
+        }
         self.game.captains[seat].gear.retain(|carried| carried.card != gear);
     }
 

@@ -39,21 +39,31 @@ impl TheGame {
         self.abilities(&self.captains[seat]).map(bonus).sum()
     }
 
-    /// Crew who hide from the law: those with papers, and the dearest ones where there is a hiding place.
-    pub(crate) fn hidden_from_law(&self, seat: Seat) -> SmallVec<[SupplyId; 10]> {
+    /// Wanted crew without papers.
+    pub(crate) fn wanted_without_papers(&self, seat: Seat) -> SmallVec<[SupplyId; 10]> {
         let captain = &self.captains[seat];
         let has_papers = |card: SupplyId| {
             captain.carried_by(card).any(|gear| self.card_has(gear, |ability| *ability == Ability::HidesCarrier))
         };
         let wanted = captain.crew.iter().map(|mate| mate.card).filter(|card| self.catalog.supply(*card).wanted);
-        let (mut hidden, mut open): (SmallVec<[_; 10]>, SmallVec<[_; 10]>) = wanted.partition(|card| has_papers(*card));
-        let places: u8 = self
-            .abilities(captain)
-            .map(|(_, ability)| if let Ability::HidesCrew(most) = ability { *most } else { 0 })
-            .sum();
-        open.sort_by_key(|card| std::cmp::Reverse(self.catalog.supply(*card).cost));
-        hidden.extend(open.into_iter().take(places as usize));
-        hidden
+        wanted.filter(|card| !has_papers(*card)).collect()
+    }
+
+    /// Places aboard where Wanted crew hide.
+    pub(crate) fn hiding_places(&self, seat: Seat) -> usize {
+        let places =
+            |(_, ability): (SupplyId, &Ability)| if let Ability::HidesCrew(most) = ability { *most } else { 0 };
+        self.abilities(&self.captains[seat]).map(places).sum::<u8>().into()
+    }
+
+    /// Those for whom a die is rolled: the dearest ones hide where there is a hiding place.
+    fn rolled_for(&self, seat: Seat) -> SmallVec<[SupplyId; 10]> {
+        let mut open = self.wanted_without_papers(seat);
+        let mut dear = open.clone();
+        dear.sort_by_key(|card| std::cmp::Reverse(self.catalog.supply(*card).cost));
+        dear.truncate(self.hiding_places(seat));
+        open.retain(|card| !dear.contains(card));
+        open
     }
 }
 
@@ -148,6 +158,9 @@ impl Scene<'_> {
 
     /// Nobody could help: leaders are lucky, the others are out of play.
     pub fn die(&mut self, seat: Seat, card: SupplyId) {
+        if self.captains[seat].mate(card).is_none() {
+            return;
+        }
         if self.is_leader(card) {
             self.back_aboard(seat, card);
             self.disgruntle(seat, card);
@@ -172,12 +185,7 @@ impl Scene<'_> {
 
     /// A die for each Wanted crew that does not hide: a 1 takes them out of play.
     pub fn roll_wanted(&mut self, seat: Seat) {
-        let hidden = self.hidden_from_law(seat);
-        let crew: SmallVec<[SupplyId; 10]> = self.captains[seat].crew.iter().map(|mate| mate.card).collect();
-        for card in crew {
-            if !self.catalog.supply(card).wanted || hidden.contains(&card) {
-                continue;
-            }
+        for card in self.rolled_for(seat) {
             let rolls = self.catalog.supply(card).abilities.iter().find_map(|ability| match ability {
                 Ability::WantedRolls(rolls) => Some(*rolls),
                 _ => None,

@@ -10,7 +10,7 @@ impl TheGame {
     /// Cards of this captain that can be discarded against what `frame` is about.
     pub(crate) fn sacrifices(&self, frame: Frame) -> SmallVec<[SupplyId; 4]> {
         let wanted = match frame {
-            Frame::Save { .. } => Ability::DiscardToHeal,
+            Frame::Save { seat, crew } if self.captains[seat].mate(crew).is_some() => Ability::DiscardToHeal,
             Frame::Warrant { .. } => Ability::ShedsWarrant,
             Frame::KeepSolid { .. } => Ability::KeepsSolid,
             _ => return SmallVec::new(),
@@ -42,11 +42,11 @@ impl TheGame {
         (!self.is_leader(card)).or_refuse(Refusal::LeaderStays)
     }
 
-    /// Wanted crew who do not hide.
+    /// Wanted crew of whom one can be taken: any without papers, as long as they are more than the hiding places,
+    /// for their captain chooses who hides. Kalidasa, Corvette Contact: the owner's choice.
     pub(crate) fn exposed(&self, seat: Seat) -> SmallVec<[SupplyId; 10]> {
-        let hidden = self.hidden_from_law(seat);
-        let crew = self.captains[seat].crew.iter().map(|mate| mate.card);
-        crew.filter(|card| self.catalog.supply(*card).wanted && !hidden.contains(card)).collect()
+        let open = self.wanted_without_papers(seat);
+        if open.len() > self.hiding_places(seat) { open } else { SmallVec::new() }
     }
 
     pub(crate) fn judge_surrender(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {

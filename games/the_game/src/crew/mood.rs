@@ -14,16 +14,25 @@ impl TheGame {
         self.catalog.supply(card).kind == Kind::Leader
     }
 
-    /// The crew that `who` means.
-    pub(crate) fn crew_of(&self, seat: Seat, who: Who) -> SmallVec<[SupplyId; 10]> {
-        let captain = &self.captains[seat];
-        let means = |card: SupplyId, aboard: bool| match who {
-            Who::Everyone => true,
+    /// Whether `who` means this one.
+    fn means(&self, who: Who, card: SupplyId) -> bool {
+        match who {
+            Who::Everyone | Who::OnJob => true,
             Who::Moral => self.catalog.supply(card).moral,
-            Who::OnJob => !aboard,
-            Who::Of(profession) => self.catalog.supply(card).is(profession) && !self.is_leader(card) && !aboard,
-        };
-        captain.crew.iter().filter(|mate| means(mate.card, mate.aboard)).map(|mate| mate.card).collect()
+            Who::Of(profession) => self.catalog.supply(card).is(profession) && !self.is_leader(card),
+        }
+    }
+
+    /// The crew that `who` means: cards and tests do not touch those left aboard. Rulebook p. 13, Equip Crew.
+    pub(crate) fn crew_of(&self, seat: Seat, who: Who) -> SmallVec<[SupplyId; 10]> {
+        let party = self.captains[seat].party().map(|mate| mate.card);
+        party.filter(|card| self.means(who, *card)).collect()
+    }
+
+    /// The same with those left aboard: a completed job touches the whole crew. Rulebook p. 12, Immoral Jobs.
+    fn whole_crew_of(&self, seat: Seat, who: Who) -> SmallVec<[SupplyId; 10]> {
+        let crew = self.captains[seat].crew.iter().map(|mate| mate.card);
+        crew.filter(|card| self.means(who, *card)).collect()
     }
 }
 
@@ -72,6 +81,13 @@ impl Scene<'_> {
     pub fn disgruntle_all(&mut self, seat: Seat, who: Who) {
         for card in self.crew_of(seat, who) {
             self.disgruntle(seat, card);
+        }
+    }
+
+    /// What a completed job does to the mood of all whom `who` means.
+    pub fn after_job(&mut self, seat: Seat, who: Who, disgruntled: bool) {
+        for card in self.whole_crew_of(seat, who) {
+            if disgruntled { self.disgruntle(seat, card) } else { self.cheer(seat, card) }
         }
     }
 

@@ -2,7 +2,8 @@
 
 use super::{Expanded, Expansion};
 use crate::state::{Choice, Event};
-use kit::{Face, Lying, PieceId, Step, Tabletop, ZoneInfo};
+use kit::{Answer, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Step, Tabletop, Token, ZoneInfo};
+use std::any::Any;
 
 impl<E: Expansion> Tabletop for Expanded<E> {
     fn zones(&self) -> Vec<ZoneInfo> {
@@ -21,16 +22,32 @@ impl<E: Expansion> Tabletop for Expanded<E> {
         self.game.tell(event)
     }
 
-    fn prompt(&self) -> String {
-        self.game.prompt()
+    fn heaps(&self, into: &mut Vec<Heap>) {
+        self.game.heaps(into);
     }
 
-    fn label(&self, choice: &Choice) -> String {
-        self.game.label(choice)
+    fn figures(&self, into: &mut Vec<Figure>) {
+        self.game.figures(into);
     }
 
-    fn path(&self, choice: &Choice) -> Vec<PieceId> {
-        self.game.path(choice)
+    fn question(&self) -> Option<Question> {
+        self.game.question()
+    }
+
+    fn answer(&self, choice: &Choice) -> Answer {
+        self.game.answer(choice)
+    }
+
+    fn token_name(&self, token: Token, count: u16) -> String {
+        self.game.token_name(token, count)
+    }
+
+    fn figure_name(&self, figure: FigureId, count: i32) -> String {
+        self.game.figure_name(figure, count)
+    }
+
+    fn at_heart(&self) -> &(dyn Any + Send + Sync) {
+        &self.game
     }
 
     fn obvious(&self) -> Option<Choice> {

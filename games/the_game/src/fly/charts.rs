@@ -1,5 +1,6 @@
 //! Nav decks put in order or stirred by those with the charts for it.
 
+use crate::catalog::Rare;
 use crate::catalog::abilities::Ability;
 use crate::catalog::ids::*;
 use crate::state::{Card, Choice, Frame, Refusal, Scene, Stack, TheGame, Zone};
@@ -23,7 +24,13 @@ impl TheGame {
         self.card_has(card, |ability| *ability == Ability::ReshuffleNav)
     }
 
-    pub(crate) fn list_charts(&self, card: SupplyId, into: &mut Vec<Choice>) {
+    /// Charts are read between sectors and between actions.
+    pub(crate) fn list_charts(&self, seat: Seat, into: &mut Vec<Choice>) {
+        let carried = self.captains[seat].gear.iter().filter(|gear| gear.by.is_some()).map(|gear| gear.card);
+        carried.filter(|card| self.catalog.has(*card, Rare::Charts)).for_each(|card| self.list_chart(card, into));
+    }
+
+    fn list_chart(&self, card: SupplyId, into: &mut Vec<Choice>) {
         for region in (0..self.catalog.regions.len() as u8).map(RegionId) {
             if self.charts(card, region).is_some() {
                 into.push(Choice::Chart(card, region));

@@ -32,17 +32,16 @@ impl TheGame {
         into.extend(self.catalog.sector(self.captains[seat].at()).borders.iter().map(|sector| Choice::Enter(*sector)));
     }
 
-    /// Between sectors tokens may be thrown away and gear may change hands; neither waits for a planet.
     pub(crate) fn list_flight(&self, seat: Seat, into: &mut Vec<Choice>) {
         self.list_moves(seat, into);
-        self.list_locker(seat, into);
+        self.list_charts(seat, into);
         into.push(Choice::Done);
     }
 
     pub(crate) fn judge_flight(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Enter(_) | Choice::Done => self.judge_move(seat, true, choice),
-            _ => self.judge_locker(seat, choice),
+            _ => self.judge_charts(seat, choice),
         }
     }
 
@@ -104,7 +103,7 @@ impl Scene<'_> {
                 self.answer_alerts(seat);
             }
             Choice::Done => self.stop_flight(seat),
-            _ => self.do_locker(seat, choice),
+            _ => self.do_charts(seat, choice),
         }
     }
 
@@ -151,7 +150,7 @@ impl Scene<'_> {
                 self.answer_alerts(seat);
             }
             Choice::Done => self.pop(),
-            _ => self.do_locker(seat, choice),
+            _ => self.do_charts(seat, choice),
         }
     }
 

@@ -4,4 +4,5 @@ mod alerts;
 mod charts;
 mod full_burn;
 mod nav;
+pub mod plan;
 mod roam;

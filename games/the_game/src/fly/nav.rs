@@ -1,9 +1,7 @@
 //! Nav cards: drawing and resolving them. Rulebook p. 7.
 
 use crate::catalog::contacts::Perk;
-use crate::catalog::effects::Need;
 use crate::catalog::ids::*;
-use crate::catalog::words::Good;
 use crate::state::{Card, Choice, Event, Frame, Refusal, Scene, Source, Stack, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
@@ -21,17 +19,8 @@ impl TheGame {
             .any(|contact| self.is_solid(&self.captains[seat], contact))
     }
 
-    /// Whether a card asks for room, so that things may be thrown away for it.
-    fn asks_for_room(&self, card: NavId) -> bool {
-        let mut needs = self.catalog.nav(card).options.iter().flat_map(|option| &option.needs);
-        needs.any(|need| matches!(need, Need::Room(..)))
-    }
-
     pub(crate) fn list_nav(&self, seat: Seat, card: NavId, into: &mut Vec<Choice>) {
         into.extend((0..self.catalog.nav(card).options.len() as u8).map(Choice::Take));
-        if self.asks_for_room(card) {
-            into.extend(Good::ALL.into_iter().filter(|good| self.captains[seat].has(*good) > 0).map(Choice::Dump));
-        }
         if self.may_ignore(seat, card) {
             into.push(Choice::Ignore);
         }
@@ -43,7 +32,6 @@ impl TheGame {
                 let option = self.catalog.nav(card).options.get(option as usize).ok_or(Refusal::NotAsked)?;
                 self.can_take(seat, option)
             }
-            Choice::Dump(good) if self.asks_for_room(card) => self.can_spend(seat, good, 1),
             Choice::Ignore => self.may_ignore(seat, card).or_refuse(Refusal::NotSolid),
             _ => Err(Refusal::NotAsked),
         }
@@ -106,9 +94,6 @@ impl Scene<'_> {
     }
 
     pub fn do_nav(&mut self, seat: Seat, card: NavId, choice: Choice) {
-        if let Choice::Dump(_) = choice {
-            return self.do_locker(seat, choice);
-        }
         self.become_next(Frame::Nav { seat, card, taken: true });
         if let Choice::Take(option) = choice {
             self.take_option(seat, Source::Nav(card), option);

@@ -4,6 +4,7 @@ use crate::catalog::abilities::Ability;
 use crate::catalog::effects::{Course, Mover};
 use crate::catalog::ids::*;
 use crate::catalog::roamers::{Meets, Roamer, When};
+use crate::catalog::words::Good;
 use crate::state::{Choice, Event, Frame, Hunters, Refusal, Scene, Source, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 
@@ -13,7 +14,8 @@ impl TheGame {
         let ship = self.catalog.roamer(roamer);
         let sector = self.catalog.sectors.get(to.index()).ok_or(Refusal::NotThere)?;
         ship.regions.contains(&sector.region).or_refuse(Refusal::OutOfRegion)?;
-        (!ship.shuns.contains(&to)).or_refuse(Refusal::Shunned)?;
+        let goes_on = matches!(course, Course::Within(_) | Course::Onward(_));
+        (goes_on || !ship.shuns.contains(&to)).or_refuse(Refusal::Shunned)?;
         match course {
             Course::Here => (self.captains[of].sector == Some(to)).or_refuse(Refusal::NotThere),
             Course::Steps(_) => {
@@ -21,6 +23,8 @@ impl TheGame {
                 self.catalog.sector(here).borders.contains(&to).or_refuse(Refusal::NotBordering)
             }
             Course::AnywhereEmpty => {
+                let here = self.captains[of].sector.map(|at| self.catalog.sector(at).region);
+                (here == Some(sector.region)).or_refuse(Refusal::OutOfRegion)?;
                 let firefly = self.captains.values().iter().any(|captain| captain.sector == Some(to));
                 (!firefly).or_refuse(Refusal::FireflyThere)
             }
@@ -28,10 +32,7 @@ impl TheGame {
                 let outlaw = |seat: Seat| self.captains[seat].sector == Some(to) && self.is_outlaw(seat);
                 self.captains.seats().any(outlaw).or_refuse(Refusal::NoOutlawThere)
             }
-            Course::Within(most) => {
-                let here = self.roamer_at(roamer);
-                (to != here && self.gets_to(ship, here, to, most)).or_refuse(Refusal::NotBordering)
-            }
+            Course::Within(left) | Course::Onward(left) => self.can_pass(roamer, to, left),
             Course::Beside => {
                 let beside = self.captains[of].sector.is_some_and(|at| sector.borders.contains(&at));
                 beside.or_refuse(Refusal::NotBordering)?;
@@ -44,12 +45,25 @@ impl TheGame {
         }
     }
 
-    /// Whether a ship gets there in so many steps without leaving its regions.
-    fn gets_to(&self, ship: &Roamer, from: SectorId, to: SectorId, steps: u8) -> bool {
-        let near = self.catalog.distances.between(from, to) <= steps;
-        let enters = |next: SectorId| ship.regions.contains(&self.catalog.sector(next).region);
-        let through = || self.catalog.sector(from).borders.iter().filter(|next| enters(**next));
-        near && (steps == 0 || from == to || through().any(|next| self.gets_to(ship, *next, to, steps - 1)))
+    /// Whether a ship with so many steps left may enter the next sector: it may not end its move where it must not
+    /// stay. Kalidasa rulebook, Moving the Operative's Corvette.
+    fn can_pass(&self, roamer: RoamerId, to: SectorId, left: u8) -> Result<(), Refusal> {
+        let here = self.catalog.sector(self.roamer_at(roamer));
+        here.borders.contains(&to).or_refuse(Refusal::NotBordering)?;
+        self.finds_rest(self.catalog.roamer(roamer), to, left.saturating_sub(1)).or_refuse(Refusal::Shunned)
+    }
+
+    /// Whether a ship there may stay, or get to where it may.
+    fn finds_rest(&self, ship: &Roamer, at: SectorId, left: u8) -> bool {
+        let enters = |next: &&SectorId| ship.regions.contains(&self.catalog.sector(**next).region);
+        let mut next = self.catalog.sector(at).borders.iter().filter(enters);
+        !ship.shuns.contains(&at) || (left > 0 && next.any(|next| self.finds_rest(ship, *next, left - 1)))
+    }
+
+    /// A ship on its way may stay once it has moved.
+    pub(crate) fn can_rest(&self, roamer: RoamerId, course: Course) -> Result<(), Refusal> {
+        matches!(course, Course::Onward(_)).or_refuse(Refusal::NotAsked)?;
+        (!self.catalog.roamer(roamer).shuns.contains(&self.roamer_at(roamer))).or_refuse(Refusal::Shunned)
     }
 
     /// Whether no ship at all is in a sector.
@@ -59,17 +73,13 @@ impl TheGame {
 
     pub(crate) fn list_roam(&self, of: Seat, roamer: RoamerId, course: Course, into: &mut Vec<Choice>) {
         match course {
-            Course::Steps(_) => {
+            Course::Steps(_) | Course::Within(_) | Course::Onward(_) => {
                 let here = self.roamer_at(roamer);
                 into.extend(self.catalog.sector(here).borders.iter().map(|sector| Choice::Send(*sector)));
+                into.extend(matches!(course, Course::Onward(_)).then_some(Choice::Done));
             }
             Course::Here => into.extend(self.captains[of].sector.map(Choice::Send)),
             Course::AnywhereEmpty => into.extend(self.catalog.sector_ids().map(Choice::Send)),
-            Course::Within(most) => {
-                let steps = |to: &SectorId| self.catalog.distances.between(self.roamer_at(roamer), *to);
-                let near = self.catalog.sector_ids().filter(|to| (1..=most).contains(&steps(to)));
-                into.extend(near.map(Choice::Send));
-            }
             Course::Beside => {
                 let here = self.captains[of].sector.map(|at| self.catalog.sector(at));
                 into.extend(here.iter().flat_map(|here| &here.borders).map(|to| Choice::Send(*to)));
@@ -91,7 +101,9 @@ impl TheGame {
     pub(crate) fn can_roam(&self, of: Seat, roamer: RoamerId, course: Course) -> Result<(), Refusal> {
         let open = |to: SectorId| self.can_send(of, roamer, course, to).is_ok();
         let there = match course {
-            Course::Steps(_) => self.catalog.sector(self.roamer_at(roamer)).borders.iter().any(|to| open(*to)),
+            Course::Steps(_) | Course::Within(_) | Course::Onward(_) => {
+                self.catalog.sector(self.roamer_at(roamer)).borders.iter().any(|to| open(*to))
+            }
             _ => self.catalog.sector_ids().any(open),
         };
         there.or_refuse(Refusal::NoOutlawThere)
@@ -103,7 +115,7 @@ impl TheGame {
         captain.sector == Some(at) && (roamer.meets == Meets::Anyone || self.is_outlaw(seat))
     }
 
-    fn decoys(&self, seat: Seat, roamer: RoamerId) -> impl Iterator<Item = SupplyId> {
+    pub(crate) fn decoys(&self, seat: Seat, roamer: RoamerId) -> impl Iterator<Item = SupplyId> {
         let decoyed = self.catalog.roamer(roamer).decoyed;
         let upgrades = self.captains[seat].upgrades.iter().copied();
         upgrades.filter(move |card| decoyed && self.card_has(*card, |ability| *ability == Ability::Decoy))
@@ -124,6 +136,14 @@ impl TheGame {
             _ => Err(Refusal::NotAsked),
         }
     }
+
+    pub(crate) fn judge_distraction(&self, seat: Seat, roamer: RoamerId, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Decoy(_) => self.judge_meet(seat, roamer, choice),
+            _ => Err(Refusal::NotAsked),
+        }
+    }
 }
 
 impl Scene<'_> {
@@ -139,14 +159,29 @@ impl Scene<'_> {
                 let here = self.captains[of].at();
                 self.move_roamer(roamer, here);
             }
-            Course::Steps(_) | Course::Within(_) | Course::Beside | Course::AnyPlanet if alone => {
-                let here = self.captains[of].at();
-                let open = self.catalog.sector_ids().filter(|to| self.can_send(of, roamer, course, *to).is_ok());
-                if let Some(to) = open.min_by_key(|to| self.catalog.distances.between(*to, here)) {
-                    self.move_roamer(roamer, to);
-                }
+            Course::Within(most) | Course::Onward(most) if alone => self.hunt(of, roamer, most),
+            Course::Steps(_) | Course::Beside | Course::AnyPlanet if alone => {
+                self.send_nearest(of, roamer, course);
             }
             _ => self.push(Frame::Roam { seat, of, roamer, course }),
+        }
+    }
+
+    /// The open sector nearest to the captain.
+    fn send_nearest(&mut self, of: Seat, roamer: RoamerId, course: Course) {
+        let here = self.captains[of].at();
+        let open = self.catalog.sector_ids().filter(|to| self.can_send(of, roamer, course, *to).is_ok());
+        if let Some(to) = open.min_by_key(|to| self.catalog.distances.between(*to, here)) {
+            self.move_roamer(roamer, to);
+        }
+    }
+
+    /// Step by step towards the captain, until it is there.
+    fn hunt(&mut self, of: Seat, roamer: RoamerId, most: u8) {
+        for left in (1..=most).rev() {
+            if left == most || self.captains[of].sector != Some(self.roamer_at(roamer)) {
+                self.send_nearest(of, roamer, Course::Onward(left));
+            }
         }
     }
 
@@ -159,8 +194,11 @@ impl Scene<'_> {
     }
 
     pub fn do_roam(&mut self, seat: Seat, of: Seat, roamer: RoamerId, course: Course, choice: Choice) {
-        let Choice::Send(to) = choice else { return };
+        let Choice::Send(to) = choice else { return self.pop() };
         match course {
+            Course::Within(more) | Course::Onward(more) if more > 1 => {
+                self.become_next(Frame::Roam { seat, of, roamer, course: Course::Onward(more - 1) })
+            }
             Course::Steps(more) if more > 1 => {
                 self.become_next(Frame::Roam { seat, of, roamer, course: Course::Steps(more - 1) })
             }
@@ -219,8 +257,41 @@ impl Scene<'_> {
         });
         if let Some((seat, roamer)) = found {
             self.push(Frame::Meet { seat, roamer });
+            self.ask_for_decoys(seat, roamer);
         }
         found.is_some()
+    }
+
+    /// Anybody else in the sector may lead a ship away before it boards somebody. Cry Baby: every ship is spared.
+    fn ask_for_decoys(&mut self, boarded: Seat, roamer: RoamerId) {
+        let here = self.captains[boarded].sector;
+        for seat in self.captains.seats().rev().filter(|seat| *seat != boarded) {
+            if self.captains[seat].sector == here && self.decoys(seat, roamer).next().is_some() {
+                self.push(Frame::Distract { seat, roamer });
+            }
+        }
+    }
+
+    /// Asks only as long as the ship is there and something to lead it away with.
+    pub fn resume_distract(&mut self, seat: Seat, roamer: RoamerId) -> bool {
+        let gone = self.captains[seat].sector != Some(self.roamer_at(roamer));
+        let over = gone || self.decoys(seat, roamer).next().is_none();
+        if over {
+            self.pop();
+        }
+        over
+    }
+
+    pub fn do_distract(&mut self, seat: Seat, roamer: RoamerId, choice: Choice) {
+        self.pop();
+        if let Choice::Decoy(card) = choice {
+            self.lead_away(seat, roamer, card);
+        }
+    }
+
+    fn lead_away(&mut self, seat: Seat, roamer: RoamerId, decoy: SupplyId) {
+        self.discard_upgrade(seat, decoy);
+        self.push(Frame::Roam { seat, of: seat, roamer, course: Course::Steps(1) });
     }
 
     /// Whether contact with a ship in the captain's own sector is due at once.
@@ -242,6 +313,10 @@ impl Scene<'_> {
     }
 
     pub fn resume_meet(&mut self, seat: Seat, roamer: RoamerId) -> bool {
+        if self.captains[seat].sector != Some(self.roamer_at(roamer)) {
+            self.pop();
+            return true;
+        }
         let plain = self.catalog.roamer(roamer).options.len() == 1 && self.decoys(seat, roamer).next().is_none();
         if plain {
             self.do_meet(seat, roamer, Choice::Take(0));
@@ -253,8 +328,7 @@ impl Scene<'_> {
         self.pop();
         match choice {
             Choice::Decoy(card) => {
-                self.discard_upgrade(seat, card);
-                self.push(Frame::Roam { seat, of: seat, roamer, course: Course::Steps(1) });
+                self.lead_away(seat, roamer, card);
             }
             Choice::Take(option) => {
                 self.tell(Event::Met { seat, roamer });
@@ -268,5 +342,6 @@ impl Scene<'_> {
     pub fn discard_upgrade(&mut self, seat: Seat, card: SupplyId) {
         self.game.captains[seat].upgrades.retain(|upgrade| *upgrade != card);
         self.discard_supply(card, Zone::Ship(seat));
+        self.restow(seat, Good::Fuel, 0);
     }
 }

@@ -57,7 +57,15 @@ impl Scenario {
                 _ => self.me().upgrades.push(card),
             }
         }
+        self.me().stash = self.game.stowed_by_itself(ME);
         self
+    }
+
+    /// An upgrade on the first rival's ship.
+    pub fn give_rival(&mut self, id: &str) -> SupplyId {
+        let card = self.pull(id);
+        self.game.captains[RIVAL].upgrades.push(card);
+        card
     }
 
     pub fn at(mut self, planet: &str) -> Self {
@@ -91,6 +99,7 @@ impl Scenario {
 
     pub fn goods(mut self, good: Good, count: u8) -> Self {
         self.me().goods[good as usize] = count;
+        self.me().stash = self.game.stowed_by_itself(ME);
         self
     }
 

@@ -73,8 +73,11 @@ impl TheGame {
         odds
     }
 
-    /// The points a Gifted shipmate may add, with their chances.
+    /// The points a Gifted shipmate may add, with their chances; once rolled they stay.
     fn gifts(&self, testing: &Testing) -> Vec<(i16, f64)> {
+        if testing.begun {
+            return vec![(testing.gift, 1.0)];
+        }
         let Some((_, gift)) = self.gifted(testing) else { return vec![(0, 1.0)] };
         (1..=6)
             .map(|die| (self.gift(gift, die + self.gift_bonus(testing.seat), testing.skill).unwrap_or(0), 1.0 / 6.0))

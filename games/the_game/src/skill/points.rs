@@ -72,7 +72,7 @@ impl TheGame {
             (None, true) => captain.party().map(|mate| self.kosherized_points(captain, mate.card, testing.skill)).sum(),
             (None, false) => self.points(captain, testing.skill),
         };
-        points + self.test_bonus(captain, test)
+        points + self.test_bonus(captain, test) + testing.improvised
     }
 
     fn test_bonus(&self, captain: &Captain, test: &SkillTest) -> i16 {
@@ -101,7 +101,7 @@ impl TheGame {
             }
             Need::Solid(contact) => self.is_solid(captain, contact),
             Need::Party(least) => captain.party().count() >= least as usize,
-            Need::NobodyDisgruntled => !captain.crew.iter().any(|mate| mate.disgruntled),
+            Need::NobodyDisgruntled => !captain.party().any(|mate| mate.disgruntled),
             Need::GearSkill(keyword, skill, least) => {
                 let such =
                     captain.party_gear().map(|gear| self.catalog.supply(gear.card)).filter(|gear| gear.has(keyword));
@@ -112,9 +112,9 @@ impl TheGame {
                 return (need <= have).or_refuse(Refusal::NoRoom { need, have });
             }
             Need::Moral(least) => {
-                captain.crew.iter().filter(|mate| self.catalog.supply(mate.card).moral).count() >= least as usize
+                captain.party().filter(|mate| self.catalog.supply(mate.card).moral).count() >= least as usize
             }
-            Need::Crew(least) => captain.crew.len() > least as usize,
+            Need::Crew(least) => captain.party().count() > least as usize,
         };
         is_met.or_refuse(Refusal::Needs(*need))
     }

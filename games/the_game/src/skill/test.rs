@@ -2,9 +2,10 @@
 
 use crate::catalog::Rare;
 use crate::catalog::abilities::Ability;
+use crate::catalog::effects::TestBonus;
 use crate::catalog::ids::*;
 use crate::catalog::words::{Profession, Skill};
-use crate::state::{Choice, Event, Frame, Refusal, Roll, Scene, Task, Testing, TheGame, WorkStep};
+use crate::state::{Choice, Event, Frame, Refusal, Roll, Scene, Testing, TheGame, WorkStep};
 use kit::{OrRefuse, Seat};
 use smallvec::SmallVec;
 
@@ -19,6 +20,7 @@ impl Testing {
             settled: false,
             bribes: 0,
             gift: 0,
+            improvised: 0,
             total: None,
             rerolled: false,
             begun: false,
@@ -98,10 +100,10 @@ impl TheGame {
         self.abilities(&self.captains[seat]).map(bonus).sum()
     }
 
-    /// Who lets the test be taken with another skill: once per job, jobs only.
-    fn switcher(&self, testing: &Testing) -> Option<(SupplyId, Skill)> {
+    /// Who lets the test be taken with another skill: once per job, its stop on the way included; jobs only.
+    pub(crate) fn switcher(&self, testing: &Testing) -> Option<(SupplyId, Skill)> {
         let work = self.work.filter(|work| work.seat == testing.seat && !work.switched)?;
-        let Task::Job(_) = work.task else { return None };
+        work.job()?;
         self.abilities(&self.captains[testing.seat]).find_map(|(card, ability)| match *ability {
             Ability::SwitchTest(from, to) if from == testing.skill && self.takes_part(testing, card) => {
                 Some((card, to))
@@ -123,8 +125,22 @@ impl TheGame {
         instead.as_ref().is_some_and(|(need, _)| self.can_meet(&self.captains[testing.seat], need).is_ok())
     }
 
+    /// Gear that would serve as a keyword the test asks for if it were discarded, and the points that brings.
+    /// Once in a test; our ruling.
+    fn improvisation(&self, testing: &Testing) -> Option<(SupplyId, i16)> {
+        let captain = &self.captains[testing.seat];
+        let mut bonus = self.catalog.test(testing.test).bonus.iter().filter(|_| testing.improvised == 0);
+        bonus.find_map(|bonus| match *bonus {
+            TestBonus::IfKeyword(keyword, more) if !self.has_keyword(captain, keyword) => {
+                let gear = self.discard_for(captain, keyword).filter(|gear| self.takes_part(testing, *gear));
+                gear.map(|gear| (gear, i16::from(more)))
+            }
+            _ => None,
+        })
+    }
+
     /// Gear that adds points after the roll.
-    fn adds_points(&self, testing: &Testing, gear: SupplyId) -> u8 {
+    pub(crate) fn adds_points(&self, testing: &Testing, gear: SupplyId) -> u8 {
         let carried = self.captains[testing.seat].party_gear().any(|carried| carried.card == gear);
         let counts = carried && self.takes_part(testing, gear);
         if counts { self.catalog.supply(gear).points_by_discard(testing.skill) } else { 0 }
@@ -146,7 +162,7 @@ impl TheGame {
         }))
     }
 
-    fn is_spent_by_reroll(&self, card: SupplyId) -> bool {
+    pub(crate) fn is_spent_by_reroll(&self, card: SupplyId) -> bool {
         self.card_has(card, |ability| matches!(ability, Ability::DiscardToReroll(_)))
     }
 
@@ -156,6 +172,7 @@ impl TheGame {
         (test.alone && testing.fighter.is_none())
             || self.may_use_instead(testing)
             || self.switcher(testing).is_some()
+            || self.improvisation(testing).is_some()
             || self.most_bribes(testing) > 0
     }
 
@@ -174,6 +191,7 @@ impl TheGame {
             if self.may_use_instead(testing) {
                 into.push(Choice::Instead);
             }
+            into.extend(self.improvisation(testing).map(|(gear, _)| Choice::Discard(gear)));
             into.extend((1..=self.most_bribes(testing)).map(Choice::Bribe));
         }
     }
@@ -190,7 +208,8 @@ impl TheGame {
             }
             Choice::Instead => !rolled && !must_stand && self.may_use_instead(testing),
             Choice::Reroll(card) => rolled && self.rerollers(testing).any(|helper| helper == card),
-            Choice::Discard(gear) => rolled && self.adds_points(testing, gear) > 0,
+            Choice::Discard(gear) if rolled => self.adds_points(testing, gear) > 0,
+            Choice::Discard(gear) => !must_stand && self.improvisation(testing).is_some_and(|(rig, _)| rig == gear),
             Choice::Done => rolled,
             _ => false,
         };
@@ -313,6 +332,10 @@ impl Scene<'_> {
                     true => self.discard_gear(seat, card),
                     false => testing.rerolled = true,
                 }
+            }
+            Choice::Discard(gear) if testing.total.is_none() => {
+                testing.improvised = self.improvisation(&testing).map_or(0, |(_, more)| more);
+                self.discard_gear(seat, gear);
             }
             Choice::Discard(gear) => {
                 let more = i16::from(self.adds_points(&testing, gear));

@@ -16,8 +16,10 @@ pub struct Captain {
     pub cash: i32,
     /// Tokens aboard, in the order of [`Good::ALL`].
     pub goods: [u8; 6],
-    /// What is hidden first when the stash is too small for all of it.
-    pub hides_first: Good,
+    /// How many of them lie in the stash, in the same order; the others lie in the hold.
+    pub stash: [u8; 6],
+    /// Whether the captain has said what lies there; until then it is what the law looks for.
+    pub stows: bool,
     /// Outstanding Warrants.
     pub warrants: u8,
     /// The crew, the leader first.
@@ -44,8 +46,6 @@ pub struct Captain {
     pub sinned: bool,
     /// Things of a list that were ever had, as bits.
     pub ticked: u16,
-    /// Seats that were made an offer this turn.
-    pub bargained: u8,
 }
 
 /// One of the crew.
@@ -105,7 +105,8 @@ impl Captain {
             sector: None,
             cash: 0,
             goods: [0; 6],
-            hides_first: Good::Fugitive,
+            stash: [0; 6],
+            stows: false,
             warrants: 0,
             crew: SmallVec::new(),
             gear: SmallVec::new(),
@@ -119,7 +120,6 @@ impl Captain {
             met: 0,
             sinned: false,
             ticked: 0,
-            bargained: 0,
         }
     }
 
@@ -160,6 +160,6 @@ impl Captain {
 
     /// Half spaces taken by all tokens.
     pub fn halves(&self) -> u16 {
-        Good::ALL.iter().map(|good| good.halves() * u16::from(self.has(*good))).sum()
+        Good::halves_of(&self.goods)
     }
 }

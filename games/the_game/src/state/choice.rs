@@ -44,8 +44,8 @@ pub enum Choice {
     Dismiss(SupplyId),
     /// Throw a token away.
     Dump(Good),
-    /// Hide this first.
-    HideFirst(Good),
+    /// Let so many of this kind lie in the stash.
+    Stow(Good, u8),
     /// Hand gear to one of the crew.
     Give(SupplyId, SupplyId),
     /// Put gear aside.
@@ -88,7 +88,7 @@ pub enum Choice {
     Consider(SupplyId),
     /// Consider a job of the discards.
     ConsiderJob(JobId),
-    /// Draw the rest of the cards to consider.
+    /// Draw one more card to consider.
     Draw,
     /// Buy or hire a considered card, or take a free one.
     Purchase(SupplyId),
@@ -118,8 +118,14 @@ pub enum Choice {
     Offer(Item),
     /// Add to what is asked for.
     Ask(Item),
+    /// Take out of what is offered.
+    Withhold(Item),
+    /// Take out of what is asked for.
+    Forgo(Item),
     /// Put the offer to them.
     Propose,
+    /// Answer with an offer of one's own.
+    Counter,
     /// Agree.
     Agree,
     /// Refuse.

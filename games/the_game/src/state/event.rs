@@ -29,6 +29,8 @@ pub enum Event {
     Cash { seat: Seat, by: i32, now: i32 },
     /// Tokens change.
     Goods { seat: Seat, good: Good, by: i8, now: u8 },
+    /// Tokens go from the hold to the stash, or back; `chosen` if the captain said so.
+    Stowed { seat: Seat, good: Good, by: i8, now: u8, chosen: bool },
     /// Warrants change.
     Warrants { seat: Seat, by: i8, now: u8 },
     /// A reputation is gained or lost.
@@ -36,7 +38,7 @@ pub enum Event {
     /// A Disgruntled token comes or goes.
     Mood { seat: Seat, crew: SupplyId, disgruntled: bool },
     /// Gear changes hands.
-    Carried { seat: Seat, gear: SupplyId, by: Option<SupplyId> },
+    Carried { seat: Seat, gear: SupplyId, from: Option<SupplyId>, by: Option<SupplyId> },
     /// A way to resolve a card is taken.
     Takes { seat: Seat, of: Source, option: u8 },
     /// A misbehave card is passed with its Ace.

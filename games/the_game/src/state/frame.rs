@@ -34,6 +34,8 @@ pub enum Frame {
     Nav { seat: Seat, card: NavId, taken: bool },
     /// Contact with a roaming ship.
     Meet { seat: Seat, roamer: RoamerId },
+    /// A roaming ship may be led away before it boards somebody else in this sector.
+    Distract { seat: Seat, roamer: RoamerId },
     /// A roaming ship moves; `of` drew the card.
     Roam { seat: Seat, of: Seat, roamer: RoamerId, course: Course },
     /// A list of effects is carried out.
@@ -113,6 +115,63 @@ pub enum Frame {
 }
 
 impl Frame {
+    /// A word for questions of this kind.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Frame::PickLeader { .. } => "PickLeader",
+            Frame::PickShip { .. } => "PickShip",
+            Frame::PlaceShip { .. } => "PlaceShip",
+            Frame::PickGoal { .. } => "PickGoal",
+            Frame::PickCrew { .. } => "PickCrew",
+            Frame::KeepJobs { .. } => "KeepJobs",
+            Frame::Turn { .. } => "Turn",
+            Frame::Fly { .. } => "Fly",
+            Frame::Mosey { .. } => "Mosey",
+            Frame::Evade { .. } => "Evade",
+            Frame::Nav { .. } => "Nav",
+            Frame::Meet { .. } => "Meet",
+            Frame::Distract { .. } => "Distract",
+            Frame::Roam { .. } => "Roam",
+            Frame::Script { .. } => "Script",
+            Frame::Either { .. } => "Either",
+            Frame::Test(_) => "Test",
+            Frame::Kill { .. } => "Kill",
+            Frame::Load { .. } => "Load",
+            Frame::Shop { .. } => "Shop",
+            Frame::Cuts { .. } => "Cuts",
+            Frame::LoseUpgrade { .. } => "LoseUpgrade",
+            Frame::TakeUpgrade { .. } => "TakeUpgrade",
+            Frame::Overfull { .. } => "Overfull",
+            Frame::Salvage { .. } => "Salvage",
+            Frame::Buy { .. } => "Buy",
+            Frame::Deal { .. } => "Deal",
+            Frame::Work { .. } => "Work",
+            Frame::Count { .. } => "Count",
+            Frame::Misbehave { .. } => "Misbehave",
+            Frame::Payday { .. } => "Payday",
+            Frame::Bargain { .. } => "Bargain",
+            Frame::Answer { .. } => "Answer",
+            Frame::PickEmployer { .. } => "PickEmployer",
+            Frame::Summon { .. } => "Summon",
+            Frame::Dismiss { .. } => "Dismiss",
+            Frame::Surrender { .. } => "Surrender",
+            Frame::GiveUp { .. } => "GiveUp",
+            Frame::Jettison { .. } => "Jettison",
+            Frame::LoadMix { .. } => "LoadMix",
+            Frame::Swap { .. } => "Swap",
+            Frame::Hawk { .. } => "Hawk",
+            Frame::Gamble { .. } => "Gamble",
+            Frame::Bet { .. } => "Bet",
+            Frame::TakeCrew { .. } => "TakeCrew",
+            Frame::Save { .. } => "Save",
+            Frame::Warrant { .. } => "Warrant",
+            Frame::KeepSolid { .. } => "KeepSolid",
+            Frame::DropActive { .. } => "DropActive",
+            Frame::Reorder { .. } => "Reorder",
+            Frame::Tempt { .. } => "Tempt",
+        }
+    }
+
     /// The seat it is about.
     #[inline]
     pub fn seat(&self) -> Seat {
@@ -130,6 +189,7 @@ impl Frame {
             | Frame::Evade { seat }
             | Frame::Nav { seat, .. }
             | Frame::Meet { seat, .. }
+            | Frame::Distract { seat, .. }
             | Frame::Roam { seat, .. }
             | Frame::Script { seat, .. }
             | Frame::Either { seat, .. }
@@ -194,6 +254,8 @@ pub struct TurnState {
     pub used: u8,
     /// Actions left.
     pub left: u8,
+    /// Offers made between this captain and each other, by seat.
+    pub offers: [u8; 4],
 }
 
 impl TurnState {
@@ -315,6 +377,8 @@ pub struct Testing {
     pub bribes: u8,
     /// Points a Gifted shipmate gave.
     pub gift: i16,
+    /// Points from gear that was discarded for its keyword.
+    pub improvised: i16,
     /// The total, once rolled.
     pub total: Option<i16>,
     /// Whether it was rolled again.

@@ -52,6 +52,7 @@ pub struct TheGame {
     pub(crate) flight: Option<Flight>,
     pub(crate) work: Option<Work>,
     pub(crate) bargain: Option<Box<crate::parley::Bargain>>,
+    pub(crate) draft: Option<Box<crate::parley::Bargain>>,
     pub(crate) last_call: Option<Seat>,
     pub(crate) tokens: u8,
     pub(crate) solo_goal: u8,
@@ -93,6 +94,11 @@ pub(crate) fn tokens_of(bits: u64) -> impl Iterator<Item = TokenId> {
 }
 
 impl TheGame {
+    /// Every captain.
+    pub fn captains(&self) -> &BySeat<Captain> {
+        &self.captains
+    }
+
     /// The set-up card that is played with.
     pub fn setup_card(&self) -> Option<&SetupCard> {
         self.setup.map(|setup| &self.catalog.setups[setup.index()])
@@ -194,9 +200,9 @@ impl TheGame {
         &self.considered_jobs
     }
 
-    /// The offer being made.
+    /// The offer being put together, or else the one on the table.
     pub fn bargain(&self) -> Option<&crate::parley::Bargain> {
-        self.bargain.as_deref()
+        self.draft.as_deref().or(self.bargain.as_deref())
     }
 
     /// Turns left in the solo story.

@@ -78,7 +78,13 @@ pub enum Refusal {
     NoGoal,
     GoalNotReached,
     NotInSameSector,
-    OfferedAlready,
+    OfferedEnough {
+        most: u8,
+    },
+    NotTraded {
+        good: Good,
+    },
+    NoPay,
     NothingOffered,
     TooCostly {
         most: u16,
@@ -139,7 +145,9 @@ impl Explain for Refusal {
             Refusal::NoGoal => "Every goal is reached.".into(),
             Refusal::GoalNotReached => "What the goal asks for is not there yet.".into(),
             Refusal::NotInSameSector => "They are in another sector.".into(),
-            Refusal::OfferedAlready => "They answered an offer this turn.".into(),
+            Refusal::OfferedEnough { most } => format!("Between two captains {most} offers a turn are enough."),
+            Refusal::NotTraded { good } => format!("{} are not traded.", good.plural()),
+            Refusal::NoPay => "A goal of the story has no pay to share.".into(),
             Refusal::NothingOffered => "Nothing is offered and nothing asked for.".into(),
             Refusal::TooCostly { most } => format!("The crew to begin with may cost ${most} together."),
             Refusal::OutOfRegion => "That ship keeps to its own space.".into(),
@@ -171,7 +179,7 @@ impl Explain for Refusal {
             Refusal::DetourMade => "Bonus Job Opportunities",
             Refusal::NoContact | Refusal::AcceptedEnough { .. } | Refusal::HandFull { .. } => "p. 11, Deal Actions",
             Refusal::ConsidersEnough { .. } => "p. 9 and 11, Consider 3",
-            Refusal::Banned | Refusal::NoGoal | Refusal::GoalNotReached => "p. 16, Story Goals",
+            Refusal::Banned | Refusal::NoGoal | Refusal::GoalNotReached | Refusal::NoPay => "p. 16, Story Goals",
             Refusal::TooCostly { .. } => "solo story card",
             Refusal::NotSolid | Refusal::NoWarrants => "p. 15, Reputation",
             Refusal::NobodyDisgruntled | Refusal::Content => "p. 15, Disgruntled Crew",
@@ -183,7 +191,10 @@ impl Explain for Refusal {
             Refusal::Needs(_) | Refusal::NeedsEither(..) | Refusal::TooFewPoints { .. } | Refusal::NobodyLeft => {
                 "p. 13, Confirm Needs"
             }
-            Refusal::NotInSameSector | Refusal::OfferedAlready | Refusal::NothingOffered => "p. 17, Parley With Rivals",
+            Refusal::NotInSameSector
+            | Refusal::OfferedEnough { .. }
+            | Refusal::NotTraded { .. }
+            | Refusal::NothingOffered => "p. 17, Parley With Rivals",
             Refusal::OutOfRegion
             | Refusal::FireflyThere
             | Refusal::NoOutlawThere

@@ -74,6 +74,7 @@ impl Scene<'_> {
     /// Tokens come aboard or go.
     pub fn goods(&mut self, seat: Seat, good: Good, by: i8) {
         if by != 0 {
+            self.fetch(seat, good, by);
             let held = &mut self.game.captains[seat].goods[good as usize];
             *held = held.checked_add_signed(by).expect("nobody loses more than they have");
             let now = *held;
@@ -81,6 +82,7 @@ impl Scene<'_> {
                 self.draw_eyes(seat);
             }
             self.tell(Event::Goods { seat, good, by, now });
+            self.restow(seat, good, by);
         }
     }
 

@@ -1,16 +1,13 @@
 //! Questions, and choices as buttons.
 
-use super::zones::{piece_of, roamer_piece, ship_piece};
 use crate::catalog::ids::*;
-use crate::state::{Card, Choice, Frame, Item, TheGame, WorkStep};
+use crate::state::{Choice, Frame, Item, TheGame, WorkStep};
 use crate::words;
-use kit::PieceId;
 
 impl TheGame {
-    pub(super) fn question(&self) -> String {
-        let Some(frame) = self.frame().filter(|_| self.end.is_none()) else { return "The match is over.".into() };
+    /// What is asked, in a few words.
+    pub(super) fn asked(&self, frame: Frame) -> String {
         let catalog = self.catalog();
-        let who = self.captain_name(frame.seat());
         let what = match frame {
             Frame::PickLeader { .. } => "choose a leader".into(),
             Frame::PickShip { .. } => "choose a ship".into(),
@@ -28,6 +25,9 @@ impl TheGame {
             Frame::Evade { .. } => "evade where?".into(),
             Frame::Nav { card, .. } => format!("{}: what do you do?", catalog.nav(card).name),
             Frame::Meet { roamer, .. } => format!("contact with the {}", catalog.roamer(roamer).name),
+            Frame::Distract { roamer, .. } => {
+                format!("lead the {} away before it boards?", catalog.roamer(roamer).name)
+            }
             Frame::Roam { roamer, .. } => format!("move the {}", catalog.roamer(roamer).name),
             Frame::Script { .. } | Frame::Salvage { .. } => "go on".into(),
             Frame::Either { .. } => "choose one".into(),
@@ -39,7 +39,7 @@ impl TheGame {
                 }
             }
             Frame::Kill { left, .. } => format!("{left} of your crew to be killed: who?"),
-            Frame::Load { good, left, .. } => format!("no room for {}", good.count(left)),
+            Frame::Load { good, left, .. } => format!("no room for {}: what goes overboard?", good.count(left)),
             Frame::Shop { good, price: 0, left, .. } => format!("load up to {}", good.count(left)),
             Frame::Shop { good, price, .. } => format!("buy {} at ${price}?", good.name()),
             Frame::Cuts { .. } => "pay the Disgruntled, or they leave".into(),
@@ -81,9 +81,12 @@ impl TheGame {
             Frame::Misbehave { card, .. } => format!("{}: what do you do?", catalog.misbehave(card).name),
             Frame::Payday { seat } => format!("pay the crew their cut: ${}", self.cuts_due(seat)),
             Frame::Bargain { .. } => "put an offer together".into(),
-            Frame::Answer { .. } => "agree to the offer?".into(),
+            Frame::Answer { .. } => match self.bargain() {
+                Some(offer) => format!("{}. Agree?", self.offer_line(offer)),
+                None => "agree to the offer?".into(),
+            },
         };
-        format!("{who}: {what}")
+        super::capital(&what)
     }
 
     pub(super) fn choice_label(&self, choice: Choice) -> String {
@@ -112,7 +115,7 @@ impl TheGame {
             Choice::EndTurn => "End the turn".into(),
             Choice::Dismiss(mate) => format!("Dismiss {}", card(mate)),
             Choice::Dump(good) => format!("Dump 1 {}", good.name()),
-            Choice::HideFirst(good) => format!("Hide {} first", good.name()),
+            Choice::Stow(good, count) => format!("{} in the stash", good.count(count)),
             Choice::Give(gear, mate) => format!("{} for {}", card(gear), card(mate)),
             Choice::PutAside(gear) => format!("Put {} aside", card(gear)),
             Choice::Junk(upgrade) => format!("Discard {}", card(upgrade)),
@@ -132,7 +135,7 @@ impl TheGame {
             Choice::Victim(mate) => card(mate),
             Choice::Consider(id) => format!("Consider {}", card(id)),
             Choice::ConsiderJob(id) => format!("Consider \"{}\"", job(id)),
-            Choice::Draw => "Draw the rest".into(),
+            Choice::Draw => "Draw a card".into(),
             Choice::Purchase(id) => format!("Take {} for ${}", card(id), self.asking_price(id)),
             Choice::Accept(id) => format!("Accept \"{}\"", job(id)),
             Choice::BuyGood(good) => format!("Buy 1 {}", good.name()),
@@ -147,7 +150,10 @@ impl TheGame {
             Choice::PayNoMore => "Pay nobody else".into(),
             Choice::Offer(item) => format!("Offer {}", self.item_name(item)),
             Choice::Ask(item) => format!("Ask for {}", self.item_name(item)),
+            Choice::Withhold(item) => format!("Offer {} less", self.item_name(item)),
+            Choice::Forgo(item) => format!("Ask for {} less", self.item_name(item)),
             Choice::Propose => "Make the offer".into(),
+            Choice::Counter => "Make another offer".into(),
             Choice::Agree => "Agree".into(),
             Choice::Refuse => "Decline".into(),
             Choice::Done => "Done".into(),
@@ -175,7 +181,7 @@ impl TheGame {
         }
     }
 
-    fn asking_price(&self, card: SupplyId) -> i32 {
+    pub(super) fn asking_price(&self, card: SupplyId) -> i32 {
         match self.frame() {
             Some(Frame::Buy { seat, .. }) => self.price(seat, card),
             Some(Frame::PickCrew { .. }) => self.catalog().supply(card).cost.into(),
@@ -198,53 +204,12 @@ impl TheGame {
         options.get(at).map_or_else(String::new, |option| words::option(catalog, option))
     }
 
-    fn item_name(&self, item: Item) -> String {
+    pub(super) fn item_name(&self, item: Item) -> String {
         match item {
             Item::Hundred => "$100".into(),
             Item::Thousand => "$1000".into(),
             Item::Token(good) => format!("1 {}", good.name()),
             Item::Crew(card) | Item::Gear(card) | Item::Upgrade(card) => self.card_name(card).into(),
-        }
-    }
-
-    pub(super) fn choice_path(&self, choice: Choice) -> Vec<PieceId> {
-        let catalog = self.catalog();
-        let supply = |card: SupplyId| piece_of(catalog, Card::Supply(card));
-        let job = |job: JobId| piece_of(catalog, Card::Job(job));
-        match choice {
-            Choice::Command(ship) => vec![ship_piece(catalog, ship)],
-            Choice::Lead(card)
-            | Choice::Dismiss(card)
-            | Choice::PutAside(card)
-            | Choice::Junk(card)
-            | Choice::Poach(_, card)
-            | Choice::Decoy(card)
-            | Choice::Stand(card)
-            | Choice::Switch(card)
-            | Choice::Reroll(card)
-            | Choice::Discard(card)
-            | Choice::Victim(card)
-            | Choice::Consider(card)
-            | Choice::Purchase(card)
-            | Choice::LeaveAboard(card)
-            | Choice::TurnIn(card)
-            | Choice::HireWith(card)
-            | Choice::Chart(card, _)
-            | Choice::Stir(card, _)
-            | Choice::PayCut(card) => vec![supply(card)],
-            Choice::Lay(card) => vec![piece_of(catalog, Card::Nav(card))],
-            Choice::Summon(roamer) => vec![roamer_piece(catalog, roamer)],
-            Choice::Comfort(first, second) | Choice::Give(first, second) => vec![supply(first), supply(second)],
-            Choice::Work(id)
-            | Choice::Detour(id)
-            | Choice::DropJob(id)
-            | Choice::ConsiderJob(id)
-            | Choice::Accept(id) => vec![job(id)],
-            Choice::Deal(contact) => match catalog.contact(contact).at {
-                crate::catalog::contacts::Place::Aboard(roamer) => vec![roamer_piece(catalog, roamer)],
-                _ => Vec::new(),
-            },
-            _ => Vec::new(),
         }
     }
 

@@ -2,17 +2,16 @@
 
 use crate::catalog::ids::{SectorId, SupplyId};
 use crate::catalog::stories::Feat;
+use crate::catalog::words::Good;
+use crate::parley::{Bargain, Bundle};
 use crate::state::{Action, Card, Event, How, JobNews, Roll, TheGame, Zone};
 use crate::words;
 use kit::Seat;
 
 impl TheGame {
-    /// What a captain is called: their leader's name, or their seat before they have one.
+    /// Where the name of the player of this captain belongs.
     pub(crate) fn captain_name(&self, seat: Seat) -> String {
-        match self.captains[seat].crew.first() {
-            Some(leader) => self.card_name(leader.card).to_string(),
-            None => format!("Captain {}", seat.0 + 1),
-        }
+        format!("{{{}}}", seat.0)
     }
 
     pub(crate) fn card_name(&self, card: SupplyId) -> &str {
@@ -73,6 +72,13 @@ impl TheGame {
                 let what = if by < 0 { "loses" } else { "loads" };
                 format!("{} {what} {} ({now} aboard).", name(seat), good.count(by.unsigned_abs()))
             }
+            Event::Stowed { seat, good, by, chosen: true, .. } if by > 0 => {
+                format!("{} hides {} in the stash.", name(seat), good.count(by))
+            }
+            Event::Stowed { seat, good, by, chosen: true, .. } => {
+                format!("{} moves {} from the stash to the hold.", name(seat), good.count(-by))
+            }
+            Event::Stowed { .. } => return None,
             Event::Warrants { seat, by, now } if by > 0 => {
                 format!("A Warrant is issued for {} ({now} now).", name(seat))
             }
@@ -82,11 +88,17 @@ impl TheGame {
                 format!("{} {what} with {}.", name(seat), self.catalog().contact(contact).name)
             }
             Event::Mood { crew, disgruntled: true, .. } => format!("{} is Disgruntled.", self.card_name(crew)),
-            Event::Mood { crew, .. } => format!("{} is content again.", self.card_name(crew)),
+            Event::Mood { seat, crew, .. } => {
+                self.captains[seat].mate(crew)?;
+                format!("{} is content again.", self.card_name(crew))
+            }
             Event::Carried { gear, by: Some(by), .. } => {
                 format!("{} carries {}.", self.card_name(by), self.card_name(gear))
             }
-            Event::Carried { gear, .. } => format!("Nobody carries {}.", self.card_name(gear)),
+            Event::Carried { seat, gear, .. } => {
+                self.captains[seat].gear.iter().find(|carried| carried.card == gear)?;
+                format!("Nobody carries {}.", self.card_name(gear))
+            }
             Event::Takes { seat, of, option } => {
                 let taken = &self.catalog().options(of)[option as usize];
                 format!("{} takes option {}: {}.", name(seat), option + 1, words::option(self.catalog(), taken))
@@ -116,7 +128,10 @@ impl TheGame {
                 format!("{} reaches the goal \"{}\".", name(seat), goal.name)
             }
             Event::LastCall { seat } => format!("{} makes the last call: one more turn for the others.", name(seat)),
-            Event::Offered { seat, to } => format!("{} makes {} an offer.", name(seat), name(to)),
+            Event::Offered { seat, to } => match &self.bargain {
+                Some(offer) => format!("{}.", self.offer_line(offer)),
+                None => format!("{} makes {} an offer.", name(seat), name(to)),
+            },
             Event::Answered { seat, agreed: true } => format!("{} agrees.", name(seat)),
             Event::Answered { seat, .. } => format!("{} declines.", name(seat)),
             Event::Alert { alert, sector, laid, now, .. } => {
@@ -153,6 +168,24 @@ impl TheGame {
                 None => "The match is over.".into(),
             },
         })
+    }
+
+    /// An offer in one sentence, without its full stop.
+    pub(super) fn offer_line(&self, offer: &Bargain) -> String {
+        let (from, to) = (self.captain_name(offer.from), self.captain_name(offer.to));
+        match (offer.give.is_empty(), offer.take.is_empty()) {
+            (_, true) => format!("{from} offers {to} {}", self.bundle(&offer.give)),
+            (true, _) => format!("{from} asks {to} for {}", self.bundle(&offer.take)),
+            _ => format!("{from} offers {to} {} for {}", self.bundle(&offer.give), self.bundle(&offer.take)),
+        }
+    }
+
+    fn bundle(&self, bundle: &Bundle) -> String {
+        let cash = (bundle.cash > 0).then(|| format!("${}", bundle.cash));
+        let held = Good::ALL.into_iter().filter(|good| bundle.goods[*good as usize] > 0);
+        let goods = held.map(|good| good.count(bundle.goods[good as usize]));
+        let cards = bundle.cards.iter().map(|item| self.item_name(*item));
+        cash.into_iter().chain(goods).chain(cards).collect::<Vec<_>>().join(", ")
     }
 
     fn card_line(&self, card: Card, from: Zone, to: Zone) -> Option<String> {

@@ -1,14 +1,17 @@
 //! The game as it is shown: zones, pieces, steps, log lines, questions and labels.
 
 mod asks;
+pub mod counts;
 mod log;
+mod paths;
 mod prints;
+mod prospects;
 mod steps;
-mod zones;
+pub mod zones;
 
 use crate::state::{Choice, Event, TheGame};
-use kit::{Face, Lying, PieceId, Step, Tabletop, ZoneInfo};
-use prints::Print;
+use kit::{Answer, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Step, Tabletop, Token, ZoneInfo};
+pub use prints::{Back, Print};
 
 impl Tabletop for TheGame {
     fn zones(&self) -> Vec<ZoneInfo> {
@@ -19,6 +22,14 @@ impl Tabletop for TheGame {
         self.all_pieces(into);
     }
 
+    fn heaps(&self, into: &mut Vec<Heap>) {
+        self.all_heaps(into);
+    }
+
+    fn figures(&self, into: &mut Vec<Figure>) {
+        self.all_figures(into);
+    }
+
     fn steps(&self, event: &Event, into: &mut Vec<Step>) {
         self.event_steps(event, into);
     }
@@ -27,20 +38,25 @@ impl Tabletop for TheGame {
         self.event_line(event)
     }
 
-    fn prompt(&self) -> String {
-        self.question()
+    fn question(&self) -> Option<Question> {
+        let frame = self.turn().seat().and(self.frame())?;
+        Some(Question::new(frame.kind(), frame.seat(), self.asked(frame)))
     }
 
-    fn label(&self, choice: &Choice) -> String {
-        self.choice_label(*choice)
-    }
-
-    fn path(&self, choice: &Choice) -> Vec<PieceId> {
-        self.choice_path(*choice)
+    fn answer(&self, choice: &Choice) -> Answer {
+        self.choice_answer(*choice)
     }
 
     fn obvious(&self) -> Option<Choice> {
         self.obvious_choice()
+    }
+
+    fn token_name(&self, token: Token, count: u16) -> String {
+        self.token_words(token, count)
+    }
+
+    fn figure_name(&self, _: FigureId, _: i32) -> String {
+        "credits".into()
     }
 
     fn name(&self, piece: PieceId, face: Face) -> String {
@@ -50,4 +66,9 @@ impl Tabletop for TheGame {
     fn about(&self, piece: PieceId, face: Face) -> Vec<String> {
         Print::of(self.catalog(), piece, face).about(self.catalog())
     }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,89 +1,162 @@
 //! What is printed on a piece: its name, and what it is good for.
 
+use super::capital;
 use crate::catalog::Catalog;
-use crate::catalog::cards::{MisbehaveCard, NavCard};
 use crate::catalog::effects::CardOption;
-use crate::catalog::ids::{JobId, ScriptId};
-use crate::catalog::roamers::{AlertKind, Roamer};
-use crate::catalog::supplies::{Kind, Ship, Supply};
+use crate::catalog::ids::{AlertId, ContactId, JobId, MarketId, RegionId, RoamerId, ScriptId, ShipId, SupplyKind};
+use crate::catalog::supplies::{Kind, Supply};
 use crate::catalog::words::Skill;
 use crate::words;
 use kit::{Face, PieceId};
 
-/// A piece as it is printed.
-pub(crate) enum Print<'a> {
-    Supply(&'a Supply),
+/// What is printed on a piece, as its place in the catalog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Print {
+    /// A supply or set-up card.
+    Supply(SupplyKind),
+    /// A job card.
     Job(JobId),
-    Nav(&'a NavCard),
-    Misbehave(&'a MisbehaveCard),
-    Ship(&'a Ship),
-    Roamer(&'a Roamer),
+    /// A nav card, as its place among [`Catalog::nav_cards`].
+    Nav(u16),
+    /// A misbehave card, as its place among [`Catalog::misbehave_cards`].
+    Misbehave(u16),
+    /// A captain's ship.
+    Ship(ShipId),
+    /// A ship that roams the map.
+    Roamer(RoamerId),
+    /// A side of the die.
     Die(Face),
-    Alert(&'a AlertKind),
+    /// An alert token.
+    Alert(AlertId),
 }
 
-impl<'a> Print<'a> {
-    /// The print of a piece that shows this face.
-    pub fn of(catalog: &'a Catalog, piece: PieceId, face: Face) -> Print<'a> {
+/// The back of a card; every card of a deck has the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Back {
+    /// A supply deck.
+    Supply(MarketId),
+    /// Leaders, and the drive cores that ships begin with.
+    SetUp,
+    /// A contact's jobs.
+    Jobs(ContactId),
+    /// A region's nav cards.
+    Nav(RegionId),
+    /// The misbehave deck.
+    Misbehave,
+}
+
+impl Back {
+    /// The back of a piece, if it is a card.
+    pub fn of(catalog: &Catalog, piece: PieceId) -> Option<Back> {
         let at = piece.0 as usize;
+        let places = Places::of(catalog);
+        match at {
+            _ if at < places.jobs => Some(catalog.copies[at].market.map_or(Back::SetUp, Back::Supply)),
+            _ if at < places.nav => Some(Back::Jobs(catalog.jobs[at - places.jobs].contact)),
+            _ if at < places.misbehave => {
+                let card = catalog.nav_copies[at - places.nav];
+                Some(Back::Nav(catalog.nav_cards[card as usize].deck))
+            }
+            _ if at < places.ships => Some(Back::Misbehave),
+            _ => None,
+        }
+    }
+}
+
+/// The number of the first piece of each kind; supply cards come first of all.
+struct Places {
+    jobs: usize,
+    nav: usize,
+    misbehave: usize,
+    ships: usize,
+    roamers: usize,
+    die: usize,
+}
+
+impl Places {
+    fn of(catalog: &Catalog) -> Places {
         let jobs = catalog.copies.len();
         let nav = jobs + catalog.jobs.len();
         let misbehave = nav + catalog.nav_copies.len();
         let ships = misbehave + catalog.misbehave_copies.len();
         let roamers = ships + catalog.ships.len();
-        let die = roamers + catalog.roamers.len();
-        let shown = face.0 as usize;
+        Places { jobs, nav, misbehave, ships, roamers, die: roamers + catalog.roamers.len() }
+    }
+}
+
+impl Print {
+    /// The print of a piece that shows this face.
+    pub fn of(catalog: &Catalog, piece: PieceId, face: Face) -> Print {
+        let at = piece.0 as usize;
+        let places = Places::of(catalog);
         match at {
-            _ if at < jobs => Print::Supply(&catalog.supplies[shown]),
-            _ if at < nav => Print::Job(JobId(face.0)),
-            _ if at < misbehave => Print::Nav(&catalog.nav_cards[shown]),
-            _ if at < ships => Print::Misbehave(&catalog.misbehave_cards[shown]),
-            _ if at < roamers => Print::Ship(&catalog.ships[at - ships]),
-            _ if at < die => Print::Roamer(&catalog.roamers[at - roamers]),
-            _ if at == die => Print::Die(face),
-            _ => Print::Alert(&catalog.alerts[shown]),
+            _ if at < places.jobs => Print::Supply(SupplyKind(face.0)),
+            _ if at < places.nav => Print::Job(JobId(face.0)),
+            _ if at < places.misbehave => Print::Nav(face.0),
+            _ if at < places.ships => Print::Misbehave(face.0),
+            _ if at < places.roamers => Print::Ship(ShipId((at - places.ships) as u8)),
+            _ if at < places.die => Print::Roamer(RoamerId((at - places.roamers) as u8)),
+            _ if at == places.die => Print::Die(face),
+            _ => Print::Alert(AlertId(face.0 as u8)),
+        }
+    }
+
+    /// The face that a piece with this print shows.
+    pub fn face(self) -> Face {
+        match self {
+            Print::Supply(kind) => Face(kind.0),
+            Print::Job(job) => Face(job.0),
+            Print::Nav(card) | Print::Misbehave(card) => Face(card),
+            Print::Ship(ship) => Face(ship.0.into()),
+            Print::Roamer(roamer) => Face(roamer.0.into()),
+            Print::Die(face) => face,
+            Print::Alert(alert) => Face(alert.0.into()),
         }
     }
 
     /// Its name.
-    pub fn name(&self, catalog: &Catalog) -> String {
+    pub fn name(self, catalog: &Catalog) -> String {
         match self {
-            Print::Supply(card) => card.name.clone(),
-            Print::Job(job) => catalog.job(*job).name.clone(),
-            Print::Nav(card) => card.name.clone(),
-            Print::Misbehave(card) => card.name.clone(),
-            Print::Ship(ship) => ship.name.clone(),
-            Print::Roamer(ship) => ship.name.clone(),
+            Print::Supply(kind) => catalog.supplies[kind.index()].name.clone(),
+            Print::Job(job) => catalog.job(job).name.clone(),
+            Print::Nav(card) => catalog.nav_cards[card as usize].name.clone(),
+            Print::Misbehave(card) => catalog.misbehave_cards[card as usize].name.clone(),
+            Print::Ship(ship) => catalog.ships[ship.index()].name.clone(),
+            Print::Roamer(ship) => catalog.roamer(ship).name.clone(),
             Print::Die(Face(6)) => "a Firefly".into(),
             Print::Die(face) => format!("a {}", face.0),
-            Print::Alert(alert) => alert.name.clone(),
+            Print::Alert(alert) => catalog.alerts[alert.index()].name.clone(),
         }
     }
 
     /// What it is good for, a line for each thing.
-    pub fn about(&self, catalog: &Catalog) -> Vec<String> {
+    pub fn about(self, catalog: &Catalog) -> Vec<String> {
         match self {
-            Print::Supply(card) => supply(catalog, card),
+            Print::Supply(kind) => supply(catalog, &catalog.supplies[kind.index()]),
             Print::Job(job) => {
-                let kinds: Vec<_> = catalog.job(*job).kinds.iter().map(|kind| format!("{kind:?}")).collect();
-                let contact = &catalog.contact(catalog.job(*job).contact).name;
-                vec![format!("{contact}: {}", kinds.join(" and ")), capital(&words::job(catalog, *job))]
+                let kinds: Vec<_> = catalog.job(job).kinds.iter().map(|kind| format!("{kind:?}")).collect();
+                let contact = &catalog.contact(catalog.job(job).contact).name;
+                vec![format!("{contact}: {}", kinds.join(" and ")), capital(&words::job(catalog, job))]
             }
             Print::Nav(card) => {
+                let card = &catalog.nav_cards[card as usize];
                 let drawn = (!catalog.script(card.drawn).is_empty()).then(|| at_once(catalog, card.drawn));
                 drawn.into_iter().chain(ways(catalog, &card.options)).chain(reshuffles(card.reshuffle)).collect()
             }
             Print::Misbehave(card) => {
+                let card = &catalog.misbehave_cards[card as usize];
                 let suit = format!("{:?}", card.suit);
                 let ace = card.ace.iter().map(|ace| format!("Passed at once with {}.", words::need(catalog, ace)));
                 let ways = ways(catalog, &card.options);
                 std::iter::once(suit).chain(ace).chain(ways).chain(reshuffles(card.reshuffle)).collect()
             }
             Print::Ship(ship) => {
+                let ship = &catalog.ships[ship.index()];
                 vec![format!("Hold {}, stash {}, crew {}, upgrades {}.", ship.hold, ship.stash, ship.crew, ship.slots)]
             }
             Print::Alert(alert) => {
-                let ships: Vec<_> = alert.calls.iter().map(|ship| catalog.roamer(*ship).name.clone()).collect();
+                let calls = &catalog.alerts[alert.index()].calls;
+                let ships: Vec<_> = calls.iter().map(|ship| catalog.roamer(*ship).name.clone()).collect();
                 vec![format!(
                     "Whoever flies in rolls a die; as many as lie here, or fewer, call {}.",
                     ships.join(" or ")
@@ -125,9 +198,4 @@ fn ways(catalog: &Catalog, options: &[CardOption]) -> Vec<String> {
 
 fn reshuffles(is: bool) -> Option<String> {
     is.then(|| "Then the deck is shuffled anew.".to_string())
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

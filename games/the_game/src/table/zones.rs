@@ -3,19 +3,30 @@
 use crate::catalog::Catalog;
 use crate::catalog::ids::*;
 use crate::state::{Card, Frame, Stack, TheGame, Zone, tokens_of};
-use kit::{Face, Lying, PieceId, Seat, Shape, Sight, ZoneId, ZoneInfo};
+use kit::{Face, Lying, PieceId, Place, Seat, Shape, Sight, ZoneId, ZoneInfo};
 
 /// Zones of one seat.
-const PER_SEAT: u16 = 6;
+const PER_SEAT: u16 = 9;
 
 /// What a zone of the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Spot {
+pub enum Spot {
+    /// Where cards lie.
     Cards(Zone),
+    /// Where Fireflies wait that nobody flies.
     Docks,
+    /// Where the die is thrown.
     Tray,
+    /// A sector of the map.
     Sector(SectorId),
+    /// The supply of alert tokens.
     Alerts,
+    /// The hold of a ship, for tokens.
+    Hold(Seat),
+    /// Its stash, for those hidden from the law.
+    Stash(Seat),
+    /// A captain's record: Warrants, and goals reached.
+    Record(Seat),
 }
 
 impl TheGame {
@@ -42,7 +53,7 @@ impl TheGame {
     }
 
     /// The number of a zone.
-    pub(crate) fn zone_id(&self, spot: Spot) -> ZoneId {
+    pub fn zone_id(&self, spot: Spot) -> ZoneId {
         let shared = 2 * self.stack_count();
         let seats = shared + 5;
         let of_seat = |seat: Seat, place: u16| seats + PER_SEAT * u16::from(seat.0) + place;
@@ -61,46 +72,68 @@ impl TheGame {
             Spot::Cards(Zone::Hand(seat)) => of_seat(seat, 3),
             Spot::Cards(Zone::Active(seat)) => of_seat(seat, 4),
             Spot::Cards(Zone::Solid(seat)) => of_seat(seat, 5),
+            Spot::Hold(seat) => of_seat(seat, 6),
+            Spot::Record(seat) => of_seat(seat, 7),
+            Spot::Stash(seat) => of_seat(seat, 8),
             Spot::Sector(sector) => sectors + u16::from(sector.0),
             Spot::Alerts => sectors + self.catalog.sectors.len() as u16,
         })
     }
 
-    pub(super) fn all_zones(&self) -> Vec<ZoneInfo> {
-        let mut zones = Vec::new();
-        let mut add = |spot: Spot, name: String, shape: Shape, owner: Option<Seat>| {
-            zones.push(ZoneInfo { id: self.zone_id(spot), name, shape, owner });
+    /// What the zone with this number is.
+    pub fn spot_of(&self, id: ZoneId) -> Option<Spot> {
+        self.spots().into_iter().find(|spot| self.zone_id(*spot) == id)
+    }
+
+    /// Every zone of this match.
+    fn spots(&self) -> Vec<Spot> {
+        let cards = |zone: Zone| Spot::Cards(zone);
+        let piles =
+            self.stacks().into_iter().flat_map(|stack| [cards(Zone::Pile(stack)), cards(Zone::Discards(stack))]);
+        let shared = [cards(Zone::Considered), cards(Zone::OnTable), cards(Zone::Box), Spot::Docks, Spot::Tray];
+        let alerts = (self.catalog.alert_tokens > 0).then_some(Spot::Alerts);
+        let of_seat = |seat: Seat| {
+            let own = [Zone::Crew, Zone::Gear, Zone::Ship, Zone::Hand, Zone::Active, Zone::Solid];
+            own.map(|zone| cards(zone(seat))).into_iter().chain([
+                Spot::Hold(seat),
+                Spot::Stash(seat),
+                Spot::Record(seat),
+            ])
         };
-        for stack in self.stacks() {
-            let name = self.stack_name(stack);
-            add(Spot::Cards(Zone::Pile(stack)), name.clone(), Shape::Pile, None);
-            add(Spot::Cards(Zone::Discards(stack)), format!("{name}, discards"), Shape::Pile, None);
+        let seats = self.captains.seats().flat_map(of_seat);
+        piles.chain(shared).chain(alerts).chain(seats).chain(self.catalog.sector_ids().map(Spot::Sector)).collect()
+    }
+
+    pub(super) fn all_zones(&self) -> Vec<ZoneInfo> {
+        let info = |spot: Spot| {
+            let (name, shape, owner) = self.zone_words(spot);
+            ZoneInfo { id: self.zone_id(spot), name, shape, owner }
+        };
+        self.spots().into_iter().map(info).collect()
+    }
+
+    fn zone_words(&self, spot: Spot) -> (String, Shape, Option<Seat>) {
+        let own = |name: &str, shape: Shape, seat: Seat| (name.to_string(), shape, Some(seat));
+        match spot {
+            Spot::Cards(Zone::Pile(stack)) => (self.stack_name(stack), Shape::Pile, None),
+            Spot::Cards(Zone::Discards(stack)) => (format!("{}, discards", self.stack_name(stack)), Shape::Pile, None),
+            Spot::Cards(Zone::Considered) => ("Considered".into(), Shape::Row, None),
+            Spot::Cards(Zone::OnTable) => ("On the table".into(), Shape::Row, None),
+            Spot::Cards(Zone::Box) => ("Out of play".into(), Shape::Pile, None),
+            Spot::Docks => ("Docks".into(), Shape::Row, None),
+            Spot::Tray => ("Dice".into(), Shape::Row, None),
+            Spot::Alerts => ("Alert tokens".into(), Shape::Pile, None),
+            Spot::Cards(Zone::Crew(seat)) => own("Crew", Shape::Row, seat),
+            Spot::Cards(Zone::Gear(seat)) => own("Gear", Shape::Row, seat),
+            Spot::Cards(Zone::Ship(seat)) => own("Ship", Shape::Row, seat),
+            Spot::Cards(Zone::Hand(seat)) => own("Jobs in hand", Shape::Fan, seat),
+            Spot::Cards(Zone::Active(seat)) => own("Active jobs", Shape::Row, seat),
+            Spot::Cards(Zone::Solid(seat)) => own("Solid with", Shape::Row, seat),
+            Spot::Hold(seat) => own("Hold", Shape::Row, seat),
+            Spot::Stash(seat) => own("Stash", Shape::Row, seat),
+            Spot::Record(seat) => own("Record", Shape::Row, seat),
+            Spot::Sector(sector) => (self.catalog.sector(sector).name.clone(), Shape::Spot, None),
         }
-        add(Spot::Cards(Zone::Considered), "Considered".into(), Shape::Row, None);
-        add(Spot::Cards(Zone::OnTable), "On the table".into(), Shape::Row, None);
-        add(Spot::Cards(Zone::Box), "Out of play".into(), Shape::Pile, None);
-        add(Spot::Docks, "Docks".into(), Shape::Row, None);
-        add(Spot::Tray, "Dice".into(), Shape::Row, None);
-        if self.catalog.alert_tokens > 0 {
-            add(Spot::Alerts, "Alert tokens".into(), Shape::Pile, None);
-        }
-        for seat in self.captains.seats() {
-            let rows = [
-                (Zone::Crew(seat), "Crew", Shape::Row),
-                (Zone::Gear(seat), "Gear", Shape::Row),
-                (Zone::Ship(seat), "Ship", Shape::Row),
-                (Zone::Hand(seat), "Jobs in hand", Shape::Fan),
-                (Zone::Active(seat), "Active jobs", Shape::Row),
-                (Zone::Solid(seat), "Solid with", Shape::Row),
-            ];
-            for (zone, name, shape) in rows {
-                add(Spot::Cards(zone), name.into(), shape, Some(seat));
-            }
-        }
-        for sector in self.catalog.sector_ids() {
-            add(Spot::Sector(sector), self.catalog.sector(sector).name.clone(), Shape::Spot, None);
-        }
-        zones
     }
 
     pub(crate) fn stack_name(&self, stack: Stack) -> String {
@@ -117,25 +150,14 @@ impl TheGame {
         match zone {
             Zone::Pile(_) => Sight::Nobody,
             Zone::Hand(seat) => Sight::Only(seat),
-            Zone::Considered if matches!(card, Card::Job(_)) => match self.frame() {
-                Some(Frame::Deal { seat, .. }) => Sight::Only(seat),
-                _ => Sight::Everyone,
-            },
-            Zone::Considered if matches!(card, Card::Nav(_)) => match self.frame() {
-                Some(Frame::Reorder { seat, .. }) => Sight::Only(seat),
-                _ => Sight::Nobody,
-            },
+            Zone::Considered if matches!(card, Card::Job(_) | Card::Nav(_)) => Sight::Only(self.turn.seat),
             _ => Sight::Everyone,
         }
     }
 
     pub(crate) fn lay(&self, card: Card, zone: Zone) -> Lying {
-        Lying {
-            piece: piece_of(&self.catalog, card),
-            zone: self.zone_id(Spot::Cards(zone)),
-            face: face_of(&self.catalog, card),
-            sight: self.sight(card, zone),
-        }
+        let (piece, face) = (piece_of(&self.catalog, card), face_of(&self.catalog, card));
+        Lying::new(piece, self.zone_id(Spot::Cards(zone)), face, self.sight(card, zone))
     }
 
     pub(super) fn all_pieces(&self, into: &mut Vec<Lying>) {
@@ -174,7 +196,10 @@ impl TheGame {
     fn captains_pieces(&self, seat: Seat, into: &mut Vec<Lying>) {
         let captain = &self.captains[seat];
         into.extend(captain.crew.iter().map(|mate| self.lay(Card::Supply(mate.card), Zone::Crew(seat))));
-        into.extend(captain.gear.iter().map(|gear| self.lay(Card::Supply(gear.card), Zone::Gear(seat))));
+        into.extend(captain.gear.iter().map(|gear| {
+            let lying = self.lay(Card::Supply(gear.card), Zone::Gear(seat));
+            Lying { place: self.gear_place(seat, gear.by), ..lying }
+        }));
         let parts = captain.drive.iter().chain(&captain.upgrades);
         into.extend(parts.map(|card| self.lay(Card::Supply(*card), Zone::Ship(seat))));
         into.extend(captain.hand.iter().map(|job| self.lay(Card::Job(*job), Zone::Hand(seat))));
@@ -182,13 +207,17 @@ impl TheGame {
         into.extend(captain.solid.iter().flatten().map(|job| self.lay(Card::Job(*job), Zone::Solid(seat))));
     }
 
+    /// Where gear lies: on the card of whoever carries it.
+    pub(crate) fn gear_place(&self, seat: Seat, by: Option<SupplyId>) -> Place {
+        match by {
+            Some(mate) => piece_of(&self.catalog, Card::Supply(mate)).into(),
+            None => self.zone_id(Spot::Cards(Zone::Gear(seat))).into(),
+        }
+    }
+
     fn models(&self, into: &mut Vec<Lying>) {
-        let open = |piece: PieceId, spot: Spot, face: u16| Lying {
-            piece,
-            zone: self.zone_id(spot),
-            face: Face(face),
-            sight: Sight::Everyone,
-        };
+        let open =
+            |piece: PieceId, spot: Spot, face: u16| Lying::new(piece, self.zone_id(spot), Face(face), Sight::Everyone);
         for ship in (0..self.catalog.ships.len() as u8).map(ShipId) {
             let captain = self.captains.values().iter().find(|captain| captain.ship == Some(ship));
             let spot = captain.and_then(|captain| captain.sector).map_or(Spot::Docks, Spot::Sector);
@@ -208,7 +237,7 @@ impl TheGame {
 }
 
 /// The number of a card.
-pub(crate) fn piece_of(catalog: &Catalog, card: Card) -> PieceId {
+pub fn piece_of(catalog: &Catalog, card: Card) -> PieceId {
     let jobs = catalog.copies.len() as u16;
     let nav = jobs + catalog.jobs.len() as u16;
     let misbehave = nav + catalog.nav_copies.len() as u16;
@@ -221,7 +250,7 @@ pub(crate) fn piece_of(catalog: &Catalog, card: Card) -> PieceId {
 }
 
 /// What a card shows: the place of its print in the catalog.
-pub(crate) fn face_of(catalog: &Catalog, card: Card) -> Face {
+pub fn face_of(catalog: &Catalog, card: Card) -> Face {
     Face(match card {
         Card::Supply(card) => catalog.kind(card).0,
         Card::Job(job) => job.0,
@@ -234,18 +263,22 @@ fn cards(catalog: &Catalog) -> u16 {
     (catalog.copies.len() + catalog.jobs.len() + catalog.nav_copies.len() + catalog.misbehave_copies.len()) as u16
 }
 
-pub(crate) fn ship_piece(catalog: &Catalog, ship: ShipId) -> PieceId {
+/// The model of a Firefly.
+pub fn ship_piece(catalog: &Catalog, ship: ShipId) -> PieceId {
     PieceId(cards(catalog) + u16::from(ship.0))
 }
 
-pub(crate) fn roamer_piece(catalog: &Catalog, roamer: RoamerId) -> PieceId {
+/// The model of a roaming ship.
+pub fn roamer_piece(catalog: &Catalog, roamer: RoamerId) -> PieceId {
     PieceId(cards(catalog) + catalog.ships.len() as u16 + u16::from(roamer.0))
 }
 
-pub(crate) fn die_piece(catalog: &Catalog) -> PieceId {
+/// The die.
+pub fn die_piece(catalog: &Catalog) -> PieceId {
     PieceId(cards(catalog) + (catalog.ships.len() + catalog.roamers.len()) as u16)
 }
 
-pub(crate) fn token_piece(catalog: &Catalog, token: TokenId) -> PieceId {
+/// An alert token.
+pub fn token_piece(catalog: &Catalog, token: TokenId) -> PieceId {
     PieceId(die_piece(catalog).0 + 1 + u16::from(token.0))
 }

@@ -331,14 +331,14 @@ fn decoy() {
 fn consider_jobs() {
     let mut scenario = Scenario::new().gear(["a_very_fine_hat"]).at("Athens");
     let patience = scenario.contact("patience");
-    scenario.play([Choice::Deal(patience), Choice::Draw]);
+    scenario.play([Choice::Deal(patience), Choice::Draw, Choice::Draw, Choice::Draw, Choice::Draw]);
     assert_eq!(scenario.game.considered_jobs.len(), 4);
 }
 
 #[test]
 fn buy_cards() {
     let mut scenario = Scenario::new().gear(["kaylees_fluffy_pink_dress"]).at("Silverhold").cash(9000);
-    scenario.play([Choice::Buy, Choice::Draw]);
+    scenario.play([Choice::Buy, Choice::Draw, Choice::Draw, Choice::Draw]);
     for card in scenario.game.considered.clone() {
         scenario.choose(Choice::Purchase(card));
     }

@@ -1,5 +1,6 @@
 //! Captains of the computer: what they offer each other, and what they think through.
 
+use crate::catalog::effects::Effect;
 use crate::catalog::words::Good;
 use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Event, Item, TheGame};
@@ -118,4 +119,32 @@ fn a_captain_out_of_time_still_answers() {
     think.cancel();
     let choice = TheGame::bot(Level::Hard, 1).choose(&scenario.game, &think);
     assert!(scenario.choices().contains(&choice));
+}
+
+const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
+
+#[test]
+fn nobody_dumps_what_sells_next_door() {
+    let scenario = Scenario::new().solid(["patience"]).goods(Good::Fuel, 2).goods(Good::Part, 0);
+    let room = scenario.game.fits(ME, Good::Contraband);
+    let mut scenario = scenario.goods(Good::Contraband, room).at("georgia_2_02");
+    scenario.happens(Effect::Load(Good::Cargo, 2));
+    for level in LEVELS {
+        let answer = TheGame::bot(level, 1).choose(&scenario.game, &Think::freely());
+        assert_eq!(answer, Choice::Done, "Patience pays 600 for each of them one sector away");
+    }
+}
+
+#[test]
+fn who_goes_unpaid_on_the_last_day_has_no_time_to_leave() {
+    let payday = |cash: i32| {
+        let scenario = Scenario::of_story("respectable_persons_of_business", 2).crew(["jayne", "zoe", "kaylee"]);
+        let mut scenario = scenario.active("patience_dung_run_2", 1).goods(Good::Cargo, 2).cash(cash);
+        let job = scenario.job("patience_dung_run_2");
+        scenario = scenario.at("red_sun_2_02").turn();
+        scenario.choose(Choice::Work(job)).choose(Choice::Go);
+        TheGame::bot(Level::Hard, 1).choose(&scenario.game, &Think::freely())
+    };
+    assert_eq!(payday(11_000), Choice::PayNoMore);
+    assert_eq!(payday(2000), Choice::PayAll);
 }

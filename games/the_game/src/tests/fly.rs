@@ -1,8 +1,12 @@
 //! Flying, nav cards, and contact in space. Rulebook p. 7 and 8.
 
+use crate::catalog::effects::{Course, Effect, Mover};
+use crate::catalog::ids::RoamerId;
 use crate::catalog::words::Good;
 use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Frame, Refusal};
+
+const CRUISER: RoamerId = RoamerId(0);
 
 #[test]
 fn a_full_burn_spends_one_fuel_and_draws_a_card_for_each_sector() {
@@ -59,7 +63,7 @@ fn the_cutter_blocks_its_sector() {
 
 #[test]
 fn a_heavy_load_takes_more_fuel() {
-    let scenario = Scenario::new().active("amnon_duul_heavy_load_motherlode_ore", 1);
+    let scenario = Scenario::new().active("amnon_duul_heavy_load_motherlode_ore", 1).goods(Good::Cargo, 3);
     assert_eq!(scenario.game.burn(ME), 2);
 }
 
@@ -197,4 +201,24 @@ fn gear_changes_hands_between_sectors() {
     let (pistol, zoe) = (scenario.card("pistol"), scenario.card("zoe"));
     scenario.burn_to("white_sun_4_07").choose(Choice::Give(pistol, zoe));
     assert_eq!(scenario.captain().gear[0].by, Some(zoe));
+}
+
+/// Cry Baby, facts: used before contact resolves, and every ship in the sector is spared.
+#[test]
+fn a_rivals_decoy_is_asked_for_before_anybody_in_the_sector_is_boarded() {
+    let wanted = || {
+        let mut scenario = Scenario::new().warrants(1).cash(2000).roamer("cruiser", "Sihnon").rival_at("Valentine");
+        let baby = scenario.give_rival("cry_baby");
+        scenario.happens(Effect::Roam(CRUISER, Mover::Drawer, Course::Here));
+        assert_eq!(scenario.frame(), Frame::Distract { seat: RIVAL, roamer: CRUISER });
+        (scenario, baby)
+    };
+    let (mut spared, baby) = wanted();
+    let off = spared.sector("white_sun_4_07");
+    spared.play([Choice::Decoy(baby), Choice::Send(off)]);
+    assert_eq!((spared.captain().warrants, spared.captain().cash, spared.is_turn()), (1, 2000, true));
+    assert!(!spared.game.captains[RIVAL].upgrades.contains(&baby));
+    let (mut boarded, _) = wanted();
+    boarded.choose(Choice::Done);
+    assert_eq!((boarded.captain().warrants, boarded.captain().cash), (0, 1000), "or not");
 }

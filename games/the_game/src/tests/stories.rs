@@ -15,7 +15,7 @@ fn the_king_of_all_londinium_is_crowned_at_boros() {
     scenario = scenario.next_misbehave([
         "a_little_job_on_the_side",
         "an_unexpected_opportunity",
-        "a_rival_crew",
+        "ambush",
         "time_for_some_thrillin_heroics",
     ]);
     scenario.play([Choice::WorkGoal, Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Take(1), Choice::Take(1)]);
@@ -32,10 +32,24 @@ fn goals_are_reached_in_order() {
 fn a_goal_pays_no_cut_and_loses_no_job() {
     let mut scenario = Scenario::new().able().at("Londinium").goals(1).cash(0).roamer("cruiser", "Osiris");
     scenario =
-        scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity", "a_rival_crew"]).dice([1, 1]);
+        scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity", "ambush"]).dice([1, 1]);
     scenario.play([Choice::WorkGoal, Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Take(1)]);
     scenario.finish_well();
     assert_eq!((scenario.captain().goals, scenario.captain().cash), (2, 0));
+}
+
+/// Our ruling: a goal has no pay to halve, so a Rival Crew is not bought off.
+#[test]
+fn half_pay_is_no_way_past_a_rival_crew_at_a_goal() {
+    let mut goal = Scenario::new().able().at("Londinium").goals(1).next_misbehave(["a_rival_crew"]);
+    goal.play([Choice::WorkGoal, Choice::Go]);
+    assert_eq!(goal.refusal(Choice::Take(1)), Refusal::NoPay);
+    assert!(goal.allows(Choice::Take(0)));
+    let job = "patience_good_old_fashioned_mail_robbery";
+    let mut robbery = Scenario::new().at("Space Bazaar").hand([job]).next_misbehave(["a_rival_crew"]);
+    let id = robbery.job(job);
+    robbery.play([Choice::Work(id), Choice::Go]);
+    assert!(robbery.allows(Choice::Take(1)), "a job pays half");
 }
 
 #[test]
@@ -50,7 +64,7 @@ fn harkens_folly_begins_with_four_friends() {
 #[test]
 fn crying_wolf_brings_the_cruiser_and_the_captain_away() {
     let mut scenario = Scenario::of_story("harkens_folly", 2).able().goals(1).dice([6, 1]);
-    scenario = scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity", "a_rival_crew"]);
+    scenario = scenario.next_misbehave(["a_little_job_on_the_side", "an_unexpected_opportunity", "ambush"]);
     scenario.play([Choice::WorkGoal, Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Take(1)]);
     if matches!(scenario.frame(), Frame::Test(_)) {
         scenario.choose(Choice::Done);
@@ -117,7 +131,7 @@ fn niskas_holiday_has_three_goals_to_work() {
     last = last.next_misbehave([
         "a_little_job_on_the_side",
         "an_unexpected_opportunity",
-        "a_rival_crew",
+        "ambush",
         "time_for_some_thrillin_heroics",
     ]);
     last.play([Choice::WorkGoal, Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Take(1), Choice::Take(1)]);

@@ -1,14 +1,14 @@
-//! Buying, dealing, holds, and parley. Rulebook p. 9, 11 and 17.
+//! Buying, dealing, and what fits aboard. Rulebook p. 9 and 11.
 
 use crate::catalog::words::Good;
-use crate::scenario::{ME, RIVAL, Scenario};
-use crate::state::{Choice, Item, Refusal};
+use crate::scenario::{ME, Scenario};
+use crate::state::{Choice, Refusal};
 
 #[test]
 fn consider_three_buy_two() {
     let mut scenario = Scenario::new().at("Silverhold").cash(9000);
     let first = scenario.game.market(scenario.game.market_here(ME).expect("sold here")).discards()[0];
-    scenario.play([Choice::Buy, Choice::Consider(first), Choice::Draw]);
+    scenario.play([Choice::Buy, Choice::Consider(first), Choice::Draw, Choice::Draw]);
     assert_eq!(scenario.game.considered.len(), 3);
     let cards = scenario.game.considered.clone();
     scenario.play([Choice::Purchase(cards[0]), Choice::Purchase(cards[1])]);
@@ -61,7 +61,7 @@ fn consider_three_jobs_accept_two_hold_three() {
     let mut scenario =
         Scenario::new().at("Athens").hand(["harken_cargo_delivery_albion", "harken_cargo_delivery_ariel"]);
     let patience = scenario.contact("patience");
-    scenario.play([Choice::Deal(patience), Choice::Draw]);
+    scenario.play([Choice::Deal(patience), Choice::Draw, Choice::Draw, Choice::Draw]);
     let jobs = scenario.game.considered_jobs.clone();
     assert_eq!(jobs.len(), 3);
     scenario.choose(Choice::Accept(jobs[0]));
@@ -73,11 +73,52 @@ fn consider_three_jobs_accept_two_hold_three() {
     assert_eq!(scenario.refusal(Choice::Accept(jobs[2])), Refusal::AcceptedEnough { most: 2 });
 }
 
+/// Rulebook p. 9: for each card less than three one *may* be drawn.
+#[test]
+fn each_card_less_than_three_may_be_drawn_one_at_a_time() {
+    let mut scenario = Scenario::new().at("Silverhold").cash(9000);
+    let first = scenario.game.market(scenario.game.market_here(ME).expect("sold here")).discards()[0];
+    scenario.play([Choice::Buy, Choice::Draw]);
+    assert_eq!(scenario.game.considered.len(), 1, "one card, and the captain looks at it");
+    assert!(!scenario.allows(Choice::Consider(first)), "the discards come first");
+    scenario.choose(Choice::Draw);
+    assert_eq!(scenario.game.considered.len(), 2);
+    let card = scenario.game.considered[0];
+    scenario.choose(Choice::Purchase(card));
+    assert_eq!(scenario.refusal(Choice::Draw), Refusal::ConsidersEnough { most: 3 }, "before any is bought");
+}
+
+/// Rulebook p. 11: as with supplies, each job less than three may be drawn.
+#[test]
+fn jobs_to_consider_are_drawn_one_at_a_time() {
+    let mut scenario = Scenario::new().at("Athens");
+    let patience = scenario.contact("patience");
+    scenario.play([Choice::Deal(patience), Choice::Draw]);
+    assert_eq!(scenario.game.considered_jobs.len(), 1);
+    let job = scenario.game.considered_jobs[0];
+    scenario.choose(Choice::Accept(job));
+    assert_eq!(scenario.refusal(Choice::Draw), Refusal::ConsidersEnough { most: 3 });
+}
+
+/// Our ruling on p. 11: a full hand is made room in while dealing, and only then.
+#[test]
+fn jobs_in_hand_are_dropped_during_a_deal_to_make_room() {
+    let held = ["harken_cargo_delivery_albion", "harken_cargo_delivery_ariel", "harken_cargo_delivery_valentine"];
+    let mut scenario = Scenario::new().at("Athens").hand(held);
+    let (patience, albion) = (scenario.contact("patience"), scenario.job(held[0]));
+    assert_eq!(scenario.refusal(Choice::DropJob(albion)), Refusal::NotAsked);
+    scenario.play([Choice::Deal(patience), Choice::Draw]);
+    let job = scenario.game.considered_jobs[0];
+    assert_eq!(scenario.refusal(Choice::Accept(job)), Refusal::HandFull { most: 3, have: 3 });
+    scenario.play([Choice::DropJob(albion), Choice::Accept(job)]);
+    assert_eq!(scenario.captain().hand.len(), 3);
+}
+
 #[test]
 fn patience_shows_her_friends_four_jobs() {
     let mut scenario = Scenario::new().at("Athens").solid(["patience"]);
     let patience = scenario.contact("patience");
-    scenario.play([Choice::Deal(patience), Choice::Draw]);
+    scenario.play([Choice::Deal(patience), Choice::Draw, Choice::Draw, Choice::Draw, Choice::Draw]);
     assert_eq!(scenario.game.considered_jobs.len(), 4);
 }
 
@@ -124,48 +165,8 @@ fn fuel_and_parts_take_half_a_space() {
 }
 
 #[test]
-fn the_captain_decides_what_is_hidden_first() {
-    let mut scenario = Scenario::new().goods(Good::Contraband, 3).goods(Good::Fugitive, 3);
-    assert_eq!((scenario.game.in_stash(ME, Good::Fugitive), scenario.game.in_stash(ME, Good::Contraband)), (3, 1));
-    scenario.choose(Choice::HideFirst(Good::Contraband));
-    assert_eq!((scenario.game.in_stash(ME, Good::Fugitive), scenario.game.in_stash(ME, Good::Contraband)), (1, 3));
-}
-
-#[test]
 fn goods_are_dumped_at_any_time_of_the_turn() {
     let mut scenario = Scenario::new().goods(Good::Contraband, 1);
     scenario.choose(Choice::Dump(Good::Contraband));
     assert!(!scenario.game.is_outlaw(ME));
-}
-
-#[test]
-fn captains_in_one_sector_trade_anything() {
-    let mut scenario = Scenario::new().at("Athens").rival_at("Athens").crew(["zoe"]).gear(["pistol"]);
-    let (zoe, pistol) = (scenario.card("zoe"), scenario.card("pistol"));
-    scenario.play([
-        Choice::Parley(RIVAL),
-        Choice::Offer(Item::Crew(zoe)),
-        Choice::Offer(Item::Gear(pistol)),
-        Choice::Ask(Item::Thousand),
-        Choice::Ask(Item::Token(Good::Fuel)),
-        Choice::Propose,
-    ]);
-    assert_eq!(scenario.frame().seat(), RIVAL);
-    scenario.choose(Choice::Agree);
-    assert_eq!((scenario.captain().cash, scenario.captain().has(Good::Fuel)), (4000, 7));
-    assert!(!scenario.has("zoe") && scenario.game.captains[RIVAL].mate(zoe).is_some());
-    assert_eq!(scenario.game.captains[RIVAL].gear.len(), 1);
-}
-
-#[test]
-fn an_offer_may_be_declined_and_is_not_repeated() {
-    let mut scenario = Scenario::new().at("Athens").rival_at("Athens");
-    scenario.play([Choice::Parley(RIVAL), Choice::Ask(Item::Thousand), Choice::Propose, Choice::Refuse]);
-    assert_eq!(scenario.captain().cash, 3000);
-    assert_eq!(scenario.refusal(Choice::Parley(RIVAL)), Refusal::OfferedAlready);
-}
-
-#[test]
-fn rivals_elsewhere_do_not_trade() {
-    assert_eq!(Scenario::new().refusal(Choice::Parley(RIVAL)), Refusal::NotInSameSector);
 }

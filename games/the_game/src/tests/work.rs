@@ -2,7 +2,7 @@
 
 use crate::catalog::words::{Good, Skill};
 use crate::scenario::{ME, Scenario};
-use crate::state::{Choice, Frame, Outcome, Refusal};
+use crate::state::{Choice, Event, Frame, Outcome, Refusal};
 
 const ROBBERY: &str = "patience_good_old_fashioned_mail_robbery";
 
@@ -233,4 +233,80 @@ fn a_party_of_nobody_botches() {
     scenario.play([Choice::Work(job), Choice::Go, Choice::Take(1)]);
     assert!(scenario.is_turn() && scenario.captain().active.len() == 1, "the leader was hit and went back");
     assert_ne!(scenario.game.work.and_then(|work| work.outcome), Some(Outcome::Warrant));
+}
+
+fn answer(scenario: &Scenario, choice: Choice) -> kit::Answer {
+    kit::Tabletop::answer(&scenario.game, &choice)
+}
+
+#[test]
+fn an_option_tells_the_chance_of_its_test() {
+    let mut scenario = Scenario::new().next_nav(["minor_technical_difficulty"]).goods(Good::Part, 1);
+    scenario.burn_to("white_sun_4_07");
+    assert_eq!(scenario.points(Skill::Tech), 0);
+    let tries = answer(&scenario, Choice::Take(0));
+    let bands: Vec<_> = tries.odds.iter().map(|band| (band.when.as_str(), band.outcome.as_str())).collect();
+    assert_eq!(bands, [("1–4", "Full Stop"), ("5+", "Keep Flying")]);
+    assert!((tries.odds[1].chance - 1.0 / 3.0).abs() < 1e-12);
+    assert_eq!(tries.follows, "Tech 0 + die: roll 5 or more");
+    let pays = answer(&scenario, Choice::Take(1));
+    assert!(pays.odds.is_empty(), "nothing is left to chance");
+    assert_eq!(pays.follows, "Keep Flying");
+}
+
+#[test]
+fn every_bribe_tells_its_own_chance() {
+    let at = Scenario::new().at("Space Bazaar").hand([ROBBERY]).cash(1000);
+    let mut scenario = at.next_misbehave(["the_local_law"]);
+    let job = scenario.job(ROBBERY);
+    scenario.play([Choice::Work(job), Choice::Go]);
+    let talks = (0..2).map(Choice::Take).find(|way| answer(&scenario, *way).follows.contains("bribes"));
+    scenario.choose(talks.expect("one way is bribed"));
+    let chances: Vec<f64> =
+        [Choice::Roll, Choice::Bribe(1), Choice::Bribe(2)].map(|way| answer(&scenario, way).odds[1].chance).to_vec();
+    assert!(chances.is_sorted() && chances[0] < chances[2], "{chances:?}");
+    let most = scenario.choices().into_iter().rfind(|choice| matches!(choice, Choice::Bribe(_)));
+    assert!((answer(&scenario, most.expect("bribes are offered")).odds[1].chance - 1.0).abs() < 1e-12);
+}
+
+#[test]
+fn a_test_already_rolled_tells_what_leaving_it_means() {
+    let crew = Scenario::new().crew(["zoe"]).at("Space Bazaar").hand([ROBBERY]);
+    let mut scenario = crew.next_misbehave(["old_fashioned_shoot_out"]).dice([1]);
+    let job = scenario.job(ROBBERY);
+    scenario.play([Choice::Work(job), Choice::Go, Choice::Take(0)]);
+    let zoe = scenario.card("zoe");
+    let again = answer(&scenario, Choice::Reroll(zoe));
+    assert!((again.odds[1].chance - 0.5).abs() < 1e-12, "4 Fight and a die of 4 or more, once");
+    assert!(!answer(&scenario, Choice::Done).follows.is_empty());
+}
+
+/// At work, with a card whose second option is a Tech test made easier by a Hacking Rig.
+fn at_a_womans_touch(scenario: Scenario) -> Scenario {
+    let mut scenario = scenario.at("Space Bazaar").hand([ROBBERY]).next_misbehave(["it_takes_a_womans_touch"]);
+    let id = scenario.job(ROBBERY);
+    scenario.play([Choice::Work(id), Choice::Go]);
+    scenario
+}
+
+/// Our ruling: gear that counts as a keyword when discarded serves wherever that keyword is asked, tests included.
+#[test]
+fn an_improvised_hacking_rig_serves_in_a_test() {
+    let facing = || {
+        let scenario = Scenario::new().crew(["kaylee"]).gear(["improvised_hacking_rig"]);
+        at_a_womans_touch(scenario).dice([1])
+    };
+    let mut improvised = facing();
+    improvised.choose(Choice::Take(1));
+    let rig = improvised.card("improvised_hacking_rig");
+    improvised.choose(Choice::Discard(rig));
+    assert!(!improvised.has("improvised_hacking_rig"));
+    assert!(improvised.events.iter().any(|event| matches!(event, Event::Tested { points: 6, total: 7, .. })));
+    let mut without = facing();
+    without.play([Choice::Take(1), Choice::Roll]);
+    assert!(without.events.iter().any(|event| matches!(event, Event::Tested { points: 3, total: 4, .. })));
+    let real = Scenario::new().crew(["kaylee"]).gear(["improvised_hacking_rig", "kaylees_reprogrammer"]);
+    let mut equipped = at_a_womans_touch(real).dice([6, 1]);
+    equipped.choose(Choice::Take(1));
+    assert!(equipped.has("improvised_hacking_rig"), "nothing is discarded for what is there");
 }

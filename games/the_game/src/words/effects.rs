@@ -93,9 +93,9 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
                 Course::Here => format!("the {name} comes here"),
                 Course::Steps(1) => format!("{by} the {name} 1 sector"),
                 Course::Steps(count) => format!("{by} the {name} {count} sectors"),
-                Course::AnywhereEmpty => format!("{by} the {name} to any of its sectors without a Firefly"),
+                Course::AnywhereEmpty => format!("{by} the {name} to any sector of this space without a Firefly"),
                 Course::ToOutlaw => format!("{by} the {name} to an Outlaw Ship"),
-                Course::Within(most) => format!("{by} the {name} 1 to {most} sectors"),
+                Course::Within(most) | Course::Onward(most) => format!("{by} the {name} 1 to {most} sectors"),
                 Course::Beside => format!("{by} the {name} to an empty sector next to you"),
                 Course::AnyPlanet => format!("{by} the {name} to any empty sector with a planet"),
             }

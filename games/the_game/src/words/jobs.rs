@@ -82,7 +82,7 @@ pub fn job(catalog: &Catalog, id: JobId) -> String {
         parts.push("moral crew want no cut".into());
     }
     if card.extra_fuel > 0 {
-        parts.push(format!("each Full Burn takes {} Fuel more", card.extra_fuel));
+        parts.push(format!("each Full Burn with the load aboard takes {} Fuel more", card.extra_fuel));
     }
     if card.cheers.is_some() {
         parts.push("done, moral crew are no longer Disgruntled".into());
@@ -99,7 +99,14 @@ pub fn contact_perks(catalog: &Catalog, id: ContactId) -> String {
     let mut parts = Vec::new();
     parts.extend(contact.buys.iter().map(|(good, price)| format!("buys {} at ${price}", good.name())));
     parts.extend(contact.sells.iter().map(|(good, price)| format!("sells {} at ${price}", good.name())));
-    parts.extend(contact.perks.iter().map(|perk| match perk {
+    parts.extend(contact.perks.iter().map(|one| perk(catalog, one)));
+    parts.extend(contact.grudges.iter().map(|one| grudge(catalog, one)));
+    format!("{}.", parts.join("; "))
+}
+
+/// What being Solid gives.
+pub fn perk(catalog: &Catalog, perk: &Perk) -> String {
+    match perk {
         Perk::ConsiderJobs(most) => format!("lets you consider {most} jobs"),
         Perk::ClearWarrants(price) => format!("clears your Warrants for ${price}"),
         Perk::LoadFreely(goods) => {
@@ -110,14 +117,17 @@ pub fn contact_perks(catalog: &Catalog, id: ContactId) -> String {
         Perk::JobBonus(JobSort::Kind(kind), loot) => format!("adds {} to each {kind:?} job", bonus(*loot)),
         Perk::JobBonus(JobSort::Immoral, loot) => format!("adds {} to each immoral job", bonus(*loot)),
         Perk::IgnoresNav(card) => format!("lets you ignore {}", catalog.nav_cards[*card as usize].name),
-    }));
-    parts.extend(contact.grudges.iter().map(|grudge| match grudge {
+    }
+}
+
+/// What a contact resents.
+pub fn grudge(catalog: &Catalog, grudge: &Grudge) -> String {
+    match grudge {
         Grudge::AnyWarrant => "drops you for any Warrant".to_string(),
         Grudge::NotWithWarrants => "trusts nobody with a Warrant".into(),
         Grudge::NotWith(kind) => format!("shuns captains with {}", catalog.supplies[kind.index()].name),
         Grudge::KillOnWarrant(count) => format!("kills {count} crew for a Warrant in a job"),
-    }));
-    format!("{}.", parts.join("; "))
+    }
 }
 
 /// What a goal takes.

@@ -6,7 +6,7 @@ mod jobs;
 
 pub use abilities::ability;
 pub use effects::{effect, need, need_plain, option, script, test};
-pub use jobs::{contact_perks, feat, job, pay, stage, thing};
+pub use jobs::{contact_perks, feat, grudge, job, pay, perk, stage, thing};
 
 /// Words joined as people join them.
 pub(crate) fn listed(words: &[String]) -> String {

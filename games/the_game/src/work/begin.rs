@@ -116,8 +116,13 @@ impl TheGame {
         self.can_meet_job(&party, job)
     }
 
+    /// Gear is handed around before needs are confirmed. Rulebook p. 13.
+    fn is_equipped(&self, seat: Seat) -> Result<(), Refusal> {
+        self.job_at_work().map_or(Ok(()), |job| self.can_meet_job(&self.captains[seat], job))
+    }
+
     /// The test that may be taken instead of misbehaving.
-    fn other_way(&self) -> Option<TestId> {
+    pub(crate) fn other_way(&self) -> Option<TestId> {
         self.stage_at_work()?.or_test
     }
 
@@ -131,8 +136,9 @@ impl TheGame {
 
     pub(crate) fn judge_muster(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Go => Ok(()),
+            Choice::Go => self.is_equipped(seat),
             Choice::Talk => {
+                self.is_equipped(seat)?;
                 let other = self.other_way().filter(|_| self.crimes == Crimes::Either);
                 other.map(|_| ()).ok_or(Refusal::NotAsked)
             }

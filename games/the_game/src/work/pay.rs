@@ -106,7 +106,7 @@ impl Scene<'_> {
             self.cash(seat, more.into());
         }
         if let Some(who) = card.cheers {
-            self.cheer_all(seat, who);
+            self.after_job(seat, who, false);
         }
         let immoral = card.immoral || self.work_now().immoral;
         self.answer_for(seat, immoral);
@@ -118,7 +118,7 @@ impl Scene<'_> {
     pub fn answer_for(&mut self, seat: Seat, immoral: bool) {
         if immoral {
             self.game.captains[seat].sinned = true;
-            self.disgruntle_all(seat, Who::Moral);
+            self.after_job(seat, Who::Moral, true);
         }
     }
 

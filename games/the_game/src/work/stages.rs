@@ -38,6 +38,9 @@ impl TheGame {
     pub(crate) fn list_count(&self, seat: Seat, good: Good, load: bool, most: u8, into: &mut Vec<Choice>) {
         let most = self.most_to_count(seat, good, load).min(most);
         into.extend((self.fewest_to_count(seat, good, load)..=most).map(Choice::Count));
+        if most == 0 && load {
+            into.push(Choice::Count(0));
+        }
     }
 
     pub(crate) fn judge_count(
@@ -50,7 +53,8 @@ impl TheGame {
     ) -> Result<(), Refusal> {
         let Choice::Count(count) = choice else { return Err(Refusal::NotAsked) };
         let most = self.most_to_count(seat, good, load).min(most);
-        (self.fewest_to_count(seat, good, load)..=most).contains(&count).or_refuse(Refusal::NotThere)
+        let leaves_it = load && most == 0 && count == 0;
+        (leaves_it || (self.fewest_to_count(seat, good, load)..=most).contains(&count)).or_refuse(Refusal::NotThere)
     }
 
     /// What somebody offers for each such token delivered.
@@ -87,9 +91,9 @@ impl Scene<'_> {
         }
     }
 
-    /// A stage that loads may have become too small while misbehaving: then what fits is loaded.
+    /// The ship may have become too full while misbehaving: as long as room can be made, loading is asked about.
     pub fn resume_count(&mut self, seat: Seat, good: Good, load: bool) -> bool {
-        let nothing = self.most_to_count(seat, good, load) == 0;
+        let nothing = self.most_to_count(seat, good, load) == 0 && !(load && self.could_make_room(seat, good));
         if nothing {
             self.pop();
         }
