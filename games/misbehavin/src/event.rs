@@ -34,6 +34,24 @@ impl Place {
     }
 }
 
+/// Why a win came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum How {
+    Power(u8),
+    Steps,
+    Credits(u8),
+}
+
+/// What a card gives for the rest of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Gain {
+    Activations(u8),
+    Recruitments(u8),
+    Influence(u8),
+}
+
 /// One thing that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
@@ -65,6 +83,17 @@ pub enum Event {
     Boosted {
         seat: Seat,
         card: CardId,
+        by: u8,
+    },
+    /// A fight found nobody to fight any more.
+    FightFellThrough {
+        seat: Seat,
+    },
+    /// Power tokens leave with the card they lay on.
+    BoostLost {
+        /// The card.
+        card: CardId,
+        /// How many.
         by: u8,
     },
     Drafted {
@@ -101,6 +130,55 @@ pub enum Event {
     Exhausted {
         by: Seat,
         card: CardId,
+    },
+    /// A card turned upright again by an effect.
+    Reset {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A card left the game, or a supply card its deck.
+    Scrapped {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A recycled card came to the hand.
+    Recovered {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A recycled card came on top of the deck.
+    Stacked {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A tableau card came back to the hand.
+    Recalled {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A market card joined a recycle pile without a recruitment.
+    Hired {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A market or supply card came to the hand without a deal.
+    Fetched {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A market card was shuffled away.
+    Cycled {
+        card: CardId,
+    },
+    /// The Black went back to the supply.
+    Shed {
+        seat: Seat,
+        card: CardId,
+    },
+    /// Something was gained for this turn.
+    Bonus {
+        seat: Seat,
+        gain: Gain,
     },
     Replayed {
         seat: Seat,
@@ -178,6 +256,10 @@ pub enum Event {
     DealFellThrough {
         seat: Seat,
     },
+    /// A recruitment was given up because its card went out of reach.
+    RecruitmentGivenUp {
+        seat: Seat,
+    },
     Recruited {
         seat: Seat,
         card: CardId,
@@ -198,6 +280,11 @@ pub enum Event {
     ReaversCame {
         card: CardId,
     },
+    /// Reavers struck whoever began a turn.
+    ReaversStruck {
+        seat: Seat,
+        card: CardId,
+    },
     ReaversDrivenOff {
         seat: Seat,
         card: CardId,
@@ -216,8 +303,14 @@ pub enum Event {
         seat: Seat,
         power: u8,
     },
+    /// An announced win was foiled by a rival, for the so manieth time.
+    Foiled {
+        seat: Seat,
+        times: u8,
+    },
     Won {
         seat: Seat,
+        how: How,
     },
     MarketDry,
 }

@@ -8,6 +8,7 @@ pub mod catalog;
 mod choice;
 mod event;
 mod log;
+mod prompts;
 mod refusal;
 mod rules;
 mod setup;
@@ -15,11 +16,14 @@ mod state;
 mod table;
 #[cfg(test)]
 mod tests;
+mod zones;
 
 pub use cards::{Card, CardId, Faction, SupplySet, Tier};
 pub use catalog::Catalog;
 pub use choice::{Choice, Reward, Spend};
-pub use event::{Event, Place};
+pub use event::{Event, Gain, How, Place};
 pub use refusal::Refusal;
 pub use setup::{Setup, SupplyChoice};
 pub use state::{Ending, Fight, Frame, Goal, Misbehavin, Player, Slot};
+pub use table::{Shown, WARRANT, credits, verse};
+pub use zones::Zone;

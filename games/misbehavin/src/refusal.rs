@@ -1,6 +1,6 @@
 //! Why something cannot be chosen, with its figures.
 
-use crate::cards::Attribute;
+use crate::cards::{Ally, Attribute, many};
 use kit::{Explain, Page, Seat};
 
 /// Why something cannot be chosen.
@@ -26,6 +26,14 @@ pub enum Refusal {
     NeedsIcon(Attribute),
     OnlyInFights,
     NotNow,
+    OnlyOnYourTurn,
+    BetweenActions,
+    Named,
+    NamedTwice,
+    NothingToShow,
+    NeedsAlly(Ally),
+    Forewarned(Seat),
+    Shielded,
     LacksIcon(Attribute),
     NobodyToFight,
     Immune(Seat),
@@ -81,6 +89,16 @@ impl Explain for Refusal {
             Warranted => "A warrant lies on the card.".into(),
             NeedsIcon(icon) => format!("You need {} in your tableau.", icon.phrase()),
             OnlyInFights => "That helps in a fight only.".into(),
+            OnlyOnYourTurn => "That is for your own turn only.".into(),
+            BetweenActions => "Actions of the supply are used between the actions of your turn.".into(),
+            Named => "What you have given is given for the card you named.".into(),
+            NamedTwice => "You have changed the card you named once already.".into(),
+            NothingToShow => "A recruitment shows at least one card with influence.".into(),
+            NeedsAlly(ally) => format!("You need {} in your tableau.", ally.phrase()),
+            Forewarned(seat) => {
+                format!("The player in {seat} was foiled twice; their cards can no longer be turned.")
+            }
+            Shielded => "The card cannot be turned by rivals.".into(),
             NotNow => "The card cannot be used for this now.".into(),
             LacksIcon(icon) => format!("The card has no {} icon.", icon.phrase()),
             NobodyToFight => "There is nobody to fight.".into(),
@@ -91,8 +109,8 @@ impl Explain for Refusal {
             NoInfluence => "The card has no influence.".into(),
             InfluenceShort { need, have } => format!("It costs {need}; you can reach {have}."),
             NothingInReach { have } => format!("Nothing on offer costs {have} or less."),
-            CreditsShort { need, have } => format!("That takes {need} credits; you have {have}."),
-            VerseShort { need, have } => format!("That takes {need} 'verse tokens; you have {have}."),
+            CreditsShort { need, have } => format!("That takes {}; you have {have}.", many(*need, "credit")),
+            VerseShort { need, have } => format!("That takes {}; you have {have}.", many(*need, "'verse token")),
             NoOwnIcon => "The card shows no icon of your faction.".into(),
             NoRecruitment => "You have no recruitment left.".into(),
             NotOnOffer => "The card is not on offer.".into(),
@@ -126,6 +144,11 @@ impl Explain for Refusal {
             NotInTableau | Triggered | NotTriggered | NothingToTrigger => "p. 1, Trigger a card",
             Warranted | NoWarrantThere | NotACharacter | CannotBeWarranted => "p. 2, Warrants",
             NeedsIcon(_) | NotNow | NotAmongThese | MustPick | EmptyDeck | NothingToTake => "p. 1, Cards",
+            OnlyOnYourTurn | BetweenActions => "p. 1, Cards",
+            Named | NamedTwice => "p. 2, Make a deal",
+            NothingToShow => "p. 2, Recruitment",
+            NeedsAlly(_) | Shielded => "p. 1, Cards",
+            Forewarned(_) => "ours, Foiled wins",
             OnlyInFights | LacksIcon(_) | NobodyToFight | Immune(_) | OwnCard | TargetIsBusy => "p. 1, Pick a fight",
             NoReavers => "p. 2, Spending 'verse",
             NoInfluence | NoRecruitment | EnoughAlready => "p. 2, Recruitment",

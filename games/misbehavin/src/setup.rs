@@ -30,8 +30,6 @@ pub struct Setup {
     pub reavers: bool,
     /// The episode, if one is played.
     pub episode: Option<u8>,
-    /// Whether early seats begin with smaller hands and late ones with bigger (ours).
-    pub staggered_hands: bool,
 }
 
 const fn value(key: &'static str, name: &'static str) -> OptionValue {
@@ -57,8 +55,6 @@ const SUPPLY: &[OptionValue] = &[
 ];
 
 const REAVERS: &[OptionValue] = &[value("no", "No Reavers"), value("yes", "Reavers roam")];
-
-const HANDS: &[OptionValue] = &[value("staggered", "Three, four, five, six"), value("five", "Five for everybody")];
 
 const EPISODE: &[OptionValue] = &[
     value("none", "None: the race for power"),
@@ -86,7 +82,6 @@ const OPTIONS: &[OptionSpec] = &[
     option("board", "Boards", "Side B has more slots and asks for less power.", BOARD),
     option("reavers", "Reavers", "From the third round on they threaten everybody until driven off.", REAVERS),
     option("episode", "Episode", "An episode brings its own boards, supply and ways to win.", EPISODE),
-    option("first_hands", "First hands", "Cards the seats begin with; fewer for who begins, to make up for it.", HANDS),
     option("faction_1", "First seat", "The faction of the first seat.", FACTION),
     option("faction_2", "Second seat", "The faction of the second seat.", FACTION),
     option("faction_3", "Third seat", "The faction of the third seat.", FACTION),
@@ -94,7 +89,7 @@ const OPTIONS: &[OptionSpec] = &[
 ];
 
 fn seat_of(option: &str) -> usize {
-    OPTIONS[5..].iter().position(|spec| spec.key == option).expect("the option is known to exist")
+    OPTIONS[4..].iter().position(|spec| spec.key == option).expect("the option is known to exist")
 }
 
 fn index(values: &[OptionValue], key: &str) -> usize {
@@ -113,7 +108,6 @@ impl kit::Setup for Setup {
             supply: SupplyChoice::Recommended(Recommended::FirstGame),
             reavers: false,
             episode: None,
-            staggered_hands: true,
         }
     }
 
@@ -133,7 +127,6 @@ impl kit::Setup for Setup {
             },
             "board" => BOARD[self.board as usize].key,
             "reavers" => REAVERS[self.reavers as usize].key,
-            "first_hands" => HANDS[!self.staggered_hands as usize].key,
             "episode" => EPISODE[self.episode.map_or(0, |episode| episode as usize + 1)].key,
             seat => FACTION[self.factions[seat_of(seat)].map_or(0, |faction| faction as usize + 1)].key,
         }
@@ -147,7 +140,6 @@ impl kit::Setup for Setup {
             }
             "board" => self.board = [Board::A, Board::B][index(BOARD, value)],
             "reavers" => self.reavers = value == "yes",
-            "first_hands" => self.staggered_hands = value == "staggered",
             "episode" => self.episode = index(EPISODE, value).checked_sub(1).map(|episode| episode as u8),
             seat => {
                 let faction = index(FACTION, value).checked_sub(1).map(|faction| Faction::ALL[faction]);

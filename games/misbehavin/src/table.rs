@@ -1,42 +1,53 @@
 //! The match as pieces in zones.
 
-use crate::cards::{CardId, Faction, SupplySet, Tier};
+use crate::cards::{CardId, Faction, SupplySet, Tier, many};
 use crate::catalog::{BOX, Catalog};
 use crate::choice::{Choice, Spend};
 use crate::event::{Event, Place};
-use crate::log;
 use crate::state::{Frame, Misbehavin};
-use kit::{Face, Lying, PieceId, Seat, Shape, Sight, Step, Tabletop, ZoneId, ZoneInfo};
+use crate::zones::Zone;
+use crate::{log, prompts};
+use kit::{
+    Answer, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Shape, Sight, Step, Tabletop, Target, Token,
+    ZoneId, ZoneInfo,
+};
 
-const TABLE: u16 = 100;
-const SUPPLY: u16 = 110;
-const VERSE_CARDS: u16 = 130;
-
-/// The number of a place; each seat has ten of its own.
+/// Where a card at a place lies.
 fn zone(place: Place, game: &Misbehavin, card: CardId) -> ZoneId {
-    ZoneId(match place {
-        Place::Hand(seat) => 10 * seat.0 as u16,
-        Place::Deck(seat) => 10 * seat.0 as u16 + 1,
-        Place::Recycle(seat) => 10 * seat.0 as u16 + 2,
-        Place::Tableau(seat) if game.card(card).kind == crate::cards::Kind::Asset => 10 * seat.0 as u16 + 3,
-        Place::Tableau(seat) => 10 * seat.0 as u16 + 4,
-        Place::Display(seat) => 10 * seat.0 as u16 + 5,
-        Place::MarketDeck(tier) => TABLE + tier as u16,
-        Place::Market(tier) => TABLE + 3 + tier as u16,
-        Place::Supply(set) => SUPPLY + set as u16,
-        Place::Box => SUPPLY + 10,
-        Place::Removed => SUPPLY + 11,
-        Place::ReaverDeck => SUPPLY + 12,
-        Place::Sky => SUPPLY + 13,
-        Place::ReaversGone => SUPPLY + 14,
-    })
+    let zone = match place {
+        Place::Hand(seat) => Zone::Hand(seat),
+        Place::Deck(seat) => Zone::Deck(seat),
+        Place::Recycle(seat) => Zone::Recycle(seat),
+        Place::Tableau(seat) if game.card(card).kind == crate::cards::Kind::Asset => Zone::Assets(seat),
+        Place::Tableau(seat) => Zone::Command(seat),
+        Place::Display(seat) => Zone::Display(seat),
+        Place::MarketDeck(tier) => Zone::MarketDeck(tier),
+        Place::Market(tier) => Zone::Market(tier),
+        Place::Supply(set) => Zone::Supply(set),
+        Place::Box => Zone::Box,
+        Place::Removed => Zone::Removed,
+        Place::ReaverDeck => Zone::ReaversToCome,
+        Place::Sky => Zone::Reavers,
+        Place::ReaversGone => Zone::ReaversGone,
+    };
+    zone.id()
 }
 
-const EPISODE_ZONE: ZoneId = ZoneId(SUPPLY + 15);
-
-fn verse_zone(seat: Seat) -> ZoneId {
-    ZoneId(VERSE_CARDS + seat.0 as u16)
+/// A player's credits.
+pub fn credits(seat: Seat) -> FigureId {
+    FigureId { what: 0, seat: Some(seat) }
 }
+
+/// A player's 'verse tokens.
+pub fn verse(seat: Seat) -> FigureId {
+    FigureId { what: 1, seat: Some(seat) }
+}
+
+/// A warrant on a card.
+pub const WARRANT: Token = Token(0);
+
+/// Power tokens on a card.
+pub const POWER: Token = Token(1);
 
 fn sight(place: Place) -> Sight {
     match place {
@@ -47,15 +58,39 @@ fn sight(place: Place) -> Sight {
 }
 
 fn piece(card: CardId) -> PieceId {
-    PieceId(card.0 as u16)
+    card.piece()
+}
+
+/// What the face of a piece says: which card it is, and whether it is triggered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The number of the card among all different cards, as in [`crate::Card::face`].
+    pub card: u16,
+    /// Whether it is turned sideways.
+    pub triggered: bool,
+}
+
+impl Shown {
+    /// What `face` says.
+    pub fn of(face: Face) -> Shown {
+        Shown { card: face.0 / 2, triggered: face.0 & 1 != 0 }
+    }
+
+    /// The face that says so.
+    pub fn face(self) -> Face {
+        Face(self.card * 2 + self.triggered as u16)
+    }
 }
 
 impl Misbehavin {
-    /// The face of a card as it lies: which card it is, and whether it is triggered or warranted.
+    /// The face of a card as it lies: which card it is, and whether it is triggered.
     fn face(&self, card: CardId) -> Face {
         let slot = self.controller(card).and_then(|seat| self.player(seat).tableau.slot(card));
-        let bits = slot.map_or(0, |slot| slot.triggered as u16 | (slot.warrant as u16) << 1);
-        Face(self.card(card).face * 4 + bits)
+        self.turned(card, slot.is_some_and(|slot| slot.triggered))
+    }
+
+    fn turned(&self, card: CardId, triggered: bool) -> Face {
+        Shown { card: self.card(card).face, triggered }.face()
     }
 
     fn each_card(&self, each: &mut dyn FnMut(CardId, Place)) {
@@ -117,14 +152,14 @@ impl Misbehavin {
         for faction in Faction::ALL {
             let owner = self.players.iter().find(|(_, player)| player.faction == faction).map(|(seat, _)| seat);
             let aside = zone(Place::Box, self, CardId(0));
-            each(Catalog::verse_piece(faction), owner.map_or(aside, verse_zone));
+            each(Catalog::verse_piece(faction), owner.map_or(aside, |seat| Zone::VerseCard(seat).id()));
             if owner.is_none() {
                 Catalog::starters(faction).for_each(|card| each(card, aside));
             }
         }
         for episode in 0..self.catalog.episodes().len() {
             let is_played = self.setup.episode == Some(episode as u8);
-            let zone = if is_played { EPISODE_ZONE } else { zone(Place::Box, self, CardId(0)) };
+            let zone = if is_played { Zone::Episode.id() } else { zone(Place::Box, self, CardId(0)) };
             each(Catalog::episode_piece(episode), zone);
         }
         if !self.has_reavers() {
@@ -133,92 +168,9 @@ impl Misbehavin {
     }
 }
 
-impl Tabletop for Misbehavin {
-    fn zones(&self) -> Vec<ZoneInfo> {
-        let mut zones = Vec::new();
-        let mut put = |id: ZoneId, name: String, shape, owner| zones.push(ZoneInfo { id, name, shape, owner });
-        for seat in self.players.seats() {
-            let kinds = [
-                ("Hand", Shape::Fan),
-                ("Deck", Shape::Pile),
-                ("Recycle pile", Shape::Pile),
-                ("Assets", Shape::Row),
-                ("Command", Shape::Row),
-                ("Display", Shape::Row),
-            ];
-            for (index, (name, shape)) in kinds.into_iter().enumerate() {
-                put(ZoneId(10 * seat.0 as u16 + index as u16), name.into(), shape, Some(seat));
-            }
-            put(verse_zone(seat), "'Verse card".into(), Shape::Spot, Some(seat));
-        }
-        for tier in Tier::ALL {
-            put(ZoneId(TABLE + tier as u16), format!("{} deck", tier.name()), Shape::Pile, None);
-            put(ZoneId(TABLE + 3 + tier as u16), format!("{} market", tier.name()), Shape::Row, None);
-        }
-        for set in SupplySet::ALL.into_iter().filter(|set| self.in_supply(*set)) {
-            put(ZoneId(SUPPLY + set as u16), set.name().into(), Shape::Pile, None);
-        }
-        let others = ["Box", "Removed", "Reavers to come", "Reavers", "Reavers driven off", "Episode"];
-        for (index, name) in others.into_iter().enumerate() {
-            put(ZoneId(SUPPLY + 10 + index as u16), name.into(), Shape::Pile, None);
-        }
-        zones
-    }
-
-    fn pieces(&self, into: &mut Vec<Lying>) {
-        self.each_card(&mut |card, place| {
-            into.push(Lying {
-                piece: piece(card),
-                zone: zone(place, self, card),
-                face: self.face(card),
-                sight: sight(place),
-            });
-        });
-        self.each_sheet(&mut |card, zone| {
-            into.push(Lying { piece: piece(card), zone, face: self.face(card), sight: Sight::Everyone });
-        });
-    }
-
-    fn steps(&self, event: &Event, into: &mut Vec<Step>) {
-        match *event {
-            Event::Moved { card, from, to } => into.push(Step::Move {
-                piece: piece(card),
-                from: zone(from, self, card),
-                to: zone(to, self, card),
-                face: self.face(card),
-                sight: sight(to),
-            }),
-            Event::Turned { card, .. } | Event::WarrantIssued { card } | Event::WarrantLifted { card } => {
-                into.push(Step::Flip { piece: piece(card), face: self.face(card), sight: Sight::Everyone });
-            }
-            Event::Shuffled(place) => into.push(Step::Shuffle { zone: zone(place, self, CardId(0)) }),
-            Event::Credits { seat, by, now } => {
-                into.push(Step::Count { seat: Some(seat), what: "credits", by: by as i32, now: now as i32 });
-            }
-            Event::Verse { seat, by, now } => {
-                into.push(Step::Count { seat: Some(seat), what: "'verse", by: by as i32, now: now as i32 });
-            }
-            Event::Boosted { seat, by, .. } => {
-                let now = self.power(seat) as i32;
-                into.push(Step::Count { seat: Some(seat), what: "power", by: by as i32, now });
-            }
-            _ => into.extend(self.tell(event).map(|text| Step::Announce { text })),
-        }
-    }
-
-    fn tell(&self, event: &Event) -> Option<String> {
-        log::tell(self, event)
-    }
-
-    fn prompt(&self) -> String {
-        log::prompt(self)
-    }
-
-    fn label(&self, choice: &Choice) -> String {
-        log::label(self, choice)
-    }
-
-    fn path(&self, choice: &Choice) -> Vec<PieceId> {
+impl Misbehavin {
+    /// What to point at for a choice.
+    fn path(&self, choice: &Choice) -> Vec<Target> {
         let card = match *choice {
             Choice::Play(card)
             | Choice::PlayAndTrigger(card)
@@ -238,14 +190,120 @@ impl Tabletop for Misbehavin {
             | Choice::Dismiss(card)
             | Choice::Spend(Spend::Warrant(card) | Spend::Retrigger(card)) => card,
             Choice::AimAtReavers | Choice::Spend(Spend::Reavers) => {
-                return self.sky.here.into_iter().map(piece).collect();
+                return self.sky.here.into_iter().map(|card| piece(card).into()).collect();
             }
             Choice::Acquire | Choice::Spend(_) => Catalog::verse_piece(self.faction(self.decider())),
-            Choice::PickSeat(seat) => Catalog::verse_piece(self.faction(seat)),
-            Choice::Draft { set, .. } => return self.catalog.set(set).take(1).map(piece).collect(),
+            Choice::PickSeat(seat) => return vec![seat.into()],
+            Choice::Draft { set, .. } => return self.catalog.set(set).take(1).map(|card| piece(card).into()).collect(),
             _ => return Vec::new(),
         };
-        vec![piece(card)]
+        vec![piece(card).into()]
+    }
+}
+
+impl Tabletop for Misbehavin {
+    fn zones(&self) -> Vec<ZoneInfo> {
+        let mut zones = Vec::new();
+        let mut put = |id: ZoneId, name: String, shape, owner| zones.push(ZoneInfo { id, name, shape, owner });
+        for seat in self.players.seats() {
+            put(Zone::Hand(seat).id(), "Hand".into(), Shape::Fan, Some(seat));
+            put(Zone::Deck(seat).id(), "Deck".into(), Shape::Pile, Some(seat));
+            put(Zone::Recycle(seat).id(), "Recycle pile".into(), Shape::Pile, Some(seat));
+            put(Zone::Assets(seat).id(), "Assets".into(), Shape::Row, Some(seat));
+            put(Zone::Command(seat).id(), "Command".into(), Shape::Row, Some(seat));
+            put(Zone::Display(seat).id(), "Display".into(), Shape::Row, Some(seat));
+            put(Zone::VerseCard(seat).id(), "'Verse card".into(), Shape::Spot, Some(seat));
+        }
+        for tier in Tier::ALL {
+            put(Zone::MarketDeck(tier).id(), format!("{} deck", tier.name()), Shape::Pile, None);
+            put(Zone::Market(tier).id(), format!("{} market", tier.name()), Shape::Row, None);
+        }
+        for set in SupplySet::ALL.into_iter().filter(|set| self.in_supply(*set)) {
+            put(Zone::Supply(set).id(), set.name().into(), Shape::Pile, None);
+        }
+        let others = [
+            (Zone::Box, "Box"),
+            (Zone::Removed, "Removed"),
+            (Zone::ReaversToCome, "Reavers to come"),
+            (Zone::Reavers, "Reavers"),
+            (Zone::ReaversGone, "Reavers driven off"),
+            (Zone::Episode, "Episode"),
+        ];
+        for (zone, name) in others {
+            put(zone.id(), name.into(), Shape::Pile, None);
+        }
+        zones
+    }
+
+    fn pieces(&self, into: &mut Vec<Lying>) {
+        self.each_card(&mut |card, place| {
+            into.push(Lying::new(piece(card), zone(place, self, card), self.face(card), sight(place)));
+        });
+        self.each_sheet(&mut |card, zone| {
+            into.push(Lying::new(piece(card), zone, self.face(card), Sight::Everyone));
+        });
+    }
+
+    fn heaps(&self, into: &mut Vec<Heap>) {
+        let mut heap = |card: CardId, token, count: u8| {
+            into.extend((count > 0).then_some(Heap { place: piece(card).into(), token, count: count.into() }));
+        };
+        for player in self.players.values() {
+            for slot in player.tableau.slots() {
+                heap(slot.card, WARRANT, slot.warrant as u8);
+                heap(slot.card, POWER, slot.boost);
+            }
+        }
+    }
+
+    fn figures(&self, into: &mut Vec<Figure>) {
+        for (seat, player) in self.players.iter() {
+            into.push(Figure { id: credits(seat), now: player.credits.into() });
+            into.push(Figure { id: verse(seat), now: player.verse.into() });
+        }
+    }
+
+    fn steps(&self, event: &Event, into: &mut Vec<Step>) {
+        match *event {
+            Event::Moved { card, from, to } => into.push(Step::carry(
+                piece(card),
+                zone(from, self, card),
+                zone(to, self, card),
+                self.turned(card, false),
+                sight(to),
+            )),
+            Event::Turned { card, triggered } => {
+                let face = self.turned(card, triggered);
+                into.push(Step::Turn { piece: piece(card), face, sight: Sight::Everyone });
+            }
+            Event::WarrantIssued { card } => into.extend(Step::heap(piece(card).into(), WARRANT, 1)),
+            Event::WarrantLifted { card } => into.extend(Step::heap(piece(card).into(), WARRANT, -1)),
+            Event::Boosted { card, by, .. } => into.extend(Step::heap(piece(card).into(), POWER, by.into())),
+            Event::BoostLost { card, by } => into.extend(Step::heap(piece(card).into(), POWER, -i32::from(by))),
+            Event::Shuffled(place) => into.push(Step::Shuffle { zone: zone(place, self, CardId(0)) }),
+            Event::Credits { seat, by, now } => {
+                let why = String::new();
+                into.push(Step::Count { figure: credits(seat), by: by.into(), now: now.into(), why });
+            }
+            Event::Verse { seat, by, now } => {
+                let why = String::new();
+                into.push(Step::Count { figure: verse(seat), by: by.into(), now: now.into(), why });
+            }
+            _ => {}
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Option<String> {
+        log::tell(self, event)
+    }
+
+    fn question(&self) -> Option<Question> {
+        let frame = self.frame()?;
+        Some(Question::new(frame.kind(), self.decider(), prompts::prompt(self)).body(prompts::body(self)))
+    }
+
+    fn answer(&self, choice: &Choice) -> Answer {
+        Answer::new(prompts::label(self, choice)).at(self.path(choice))
     }
 
     fn obvious(&self) -> Option<Choice> {
@@ -260,18 +318,27 @@ impl Tabletop for Misbehavin {
         self.may(obvious).ok().map(|()| obvious)
     }
 
-    fn name(&self, _: PieceId, face: Face) -> String {
-        let name = self.catalog.face_name(face.0 / 4);
-        match face.0 % 4 {
-            0 => name.to_string(),
-            1 => format!("{name}, triggered"),
-            2 => format!("{name}, under warrant"),
-            _ => format!("{name}, triggered and under warrant"),
+    fn token_name(&self, token: Token, count: u16) -> String {
+        if token == POWER { format!("+{count} power") } else { many(count as u8, "warrant") }
+    }
+
+    fn figure_name(&self, figure: FigureId, count: i32) -> String {
+        match (figure.what, count.abs()) {
+            (0, 1) => "credit".into(),
+            (0, _) => "credits".into(),
+            (_, 1) => "'verse token".into(),
+            _ => "'verse tokens".into(),
         }
     }
 
+    fn name(&self, _: PieceId, face: Face) -> String {
+        let shown = Shown::of(face);
+        let name = self.catalog.face_name(shown.card);
+        if shown.triggered { format!("{name}, triggered") } else { name.to_string() }
+    }
+
     fn about(&self, piece: PieceId, _: Face) -> Vec<String> {
-        let card = self.card(CardId(piece.0 as u8));
+        let card = self.card(CardId::of_piece(piece));
         card.figures().into_iter().chain(card.text()).collect()
     }
 }

@@ -5,8 +5,8 @@ mod report;
 use kit::bots::view_of;
 use kit::random::seeded;
 use kit::{Bot, Catalog as _, Level, Ruleset, Seat, Setup as _, Think, Turn};
-use misbehavin::{Catalog, Choice, Ending, Event, Misbehavin, Setup};
-use std::collections::BTreeMap;
+use misbehavin::{Catalog, Choice, Ending, Event, Goal, Misbehavin, Setup};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 #[derive(Default)]
@@ -28,6 +28,16 @@ struct Tally {
     /// The most choices of one turn.
     longest_turn: u32,
     think: Vec<u128>,
+    /// Cards put into a tableau, and abilities used, by card.
+    played: BTreeMap<String, u32>,
+    used: BTreeMap<String, u32>,
+    /// Matches in which a card was taken, in which it was used by then, and takers who won.
+    takers: BTreeMap<String, [u32; 3]>,
+    warrants: u32,
+    dispatches: u32,
+    foiled: u32,
+    thinned: u32,
+    within_18: u32,
 }
 
 fn main() {
@@ -69,6 +79,7 @@ fn play(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, levels: &[Level], tall
     let level = |seat: usize| levels[(seat + seed as usize) % levels.len()];
     let mut bots: Vec<Box<dyn Bot<Misbehavin>>> =
         (0..setup.seats()).map(|seat| Misbehavin::bot(level(seat), seed * 8 + seat as u64)).collect();
+    let (mut taken, mut used) = (BTreeSet::new(), BTreeSet::new());
     let (mut rng, mut events, mut made) = (seeded(seed ^ 0xfeed), Vec::new(), 0);
     while let Turn::Of(seat) = game.turn() {
         if game.round() > Misbehavin::ROUND_CAP {
@@ -82,14 +93,26 @@ fn play(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, levels: &[Level], tall
         count_use(&choice, tally);
         game.apply(&choice, &mut events).expect("bots choose what is listed");
         made += 1;
+        assert!(made < 1000, "game {seed}: a turn goes on and on: {choice:?} in {:?}", game.frame());
         tally.longest_turn = tally.longest_turn.max(made);
         for event in events.drain(..) {
             made *= !matches!(event, Event::TurnBegan { .. }) as u32;
             count_event(&game, &event, tally);
+            match event {
+                Event::Recruited { seat, card }
+                | Event::DealMade { seat, card }
+                | Event::Hired { seat, card }
+                | Event::Fetched { seat, card } => _ = taken.insert((game.card(card).id.clone(), seat.0)),
+                Event::Used { card, .. } | Event::Triggered { card, .. } => {
+                    used.insert(game.card(card).id.clone());
+                }
+                _ => {}
+            }
         }
     }
     tally.games += 1;
     tally.rounds += game.round() as u64;
+    tally.within_18 += (game.round() <= 18) as u32;
     if let Turn::Over(standings) = game.turn() {
         match game.ending() {
             Some(Ending::Won(winner)) => tally.ways[way(&game, winner)] += 1,
@@ -102,7 +125,15 @@ fn play(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, levels: &[Level], tall
             let faction = &mut tally.factions[game.faction(seat) as usize];
             faction.0 += 1;
             faction.1 += share;
+            for (card, _) in taken.iter().filter(|(_, taker)| *taker == seat.0) {
+                let known = tally.takers.entry(card.clone()).or_default();
+                known[0] += 1;
+                known[1] += used.contains(card) as u32;
+                known[2] += (share > 0.0) as u32;
+            }
             if share > 0.0 {
+                let player = game.player(seat);
+                tally.thinned += (player.hand.len() + player.deck.len() + player.recycle.len() <= 10) as u32;
                 let player = game.player(seat);
                 let tableau = player.tableau.slots().iter().map(|slot| slot.card);
                 let own =
@@ -155,6 +186,13 @@ fn count_event(game: &Misbehavin, event: &Event, tally: &mut Tally) {
                 *tally.offered.entry(game.card(card).id.clone()).or_default() += 1;
             }
         }
+        Event::Played { card, .. } => *tally.played.entry(game.card(card).id.clone()).or_default() += 1,
+        Event::Used { card, .. } | Event::Triggered { card, .. } => {
+            *tally.used.entry(game.card(card).id.clone()).or_default() += 1;
+        }
+        Event::WarrantIssued { .. } => tally.warrants += 1,
+        Event::FightPicked { goal: Goal::Dispatch, .. } => tally.dispatches += 1,
+        Event::Foiled { .. } => tally.foiled += 1,
         Event::FightWon { winner, .. } => tally.fights[(winner != game.active()) as usize] += 1,
         Event::Evaded { .. } => tally.fights[2] += 1,
         _ => {}

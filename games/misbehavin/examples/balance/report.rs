@@ -2,6 +2,7 @@
 
 use super::Tally;
 use kit::Level;
+use misbehavin::cards::Group;
 use misbehavin::{Card, Catalog, Faction};
 use std::collections::BTreeMap;
 
@@ -44,21 +45,46 @@ pub fn print(tally: &Tally, catalog: &Catalog, levels: &[Level]) {
         think[think.len() * 99 / 100],
         think[think.len() - 1]
     );
+    let each = |count: u32| count as f64 / games;
+    println!(
+        "a match: {:.2} warrants, {:.2} fights to dispatch, {:.2} wins foiled; winners hold 10 cards or fewer beside \
+         their tableau in {:.0}%, over within 18 rounds {:.1}%",
+        each(tally.warrants),
+        each(tally.dispatches),
+        each(tally.foiled),
+        100.0 * each(tally.thinned),
+        100.0 * each(tally.within_18)
+    );
+    cards(tally, catalog, games);
+}
+
+/// Each card: how often it was offered, taken, played and used, and how its takers did.
+fn cards(tally: &Tally, catalog: &Catalog, games: f64) {
     let mut rows: Vec<_> = catalog.cards().map(|(_, card)| card).filter(|card: &&Card| card.cost > 0).collect();
-    rows.dedup_by_key(|card| card.id.clone());
+    rows.dedup_by_key(|card| card.face);
     let of = |map: &BTreeMap<String, u32>, id: &str| map.get(id).copied().unwrap_or(0);
-    rows.sort_by_key(|card| std::cmp::Reverse(1000 * of(&tally.taken, &card.id) / of(&tally.offered, &card.id).max(1)));
-    println!("card: turns on offer, taken, in winning decks");
-    for card in rows.iter().filter(|card| of(&tally.offered, &card.id) + of(&tally.taken, &card.id) > 0) {
-        let (offered, taken, won) =
-            (of(&tally.offered, &card.id), of(&tally.taken, &card.id), of(&tally.winning, &card.id));
+    let mut shares = Vec::new();
+    println!("card: of offers taken; a match played, used; matches taken, used when taken, takers who won");
+    for card in rows {
+        let [takers, used, won] = tally.takers.get(&card.id).copied().unwrap_or_default();
+        let percent = |part: u32, whole: u32| 100.0 * part as f64 / whole.max(1) as f64;
         println!(
-            "  {:22} cost {} power {}  {offered:5} {taken:5} {won:5}  {:.0}% of offers taken, {:.0}% of takers won",
+            "  {:22} cost {} power {}  {:3.0}%  {:.2} {:.2}  {takers:5} {:3.0}% {:3.0}%",
             card.name,
             card.cost,
             card.power,
-            100.0 * taken as f64 / offered.max(1) as f64,
-            100.0 * won as f64 / taken.max(1) as f64
+            percent(of(&tally.taken, &card.id), of(&tally.offered, &card.id)),
+            of(&tally.played, &card.id) as f64 / games,
+            of(&tally.used, &card.id) as f64 / games,
+            percent(used, takers),
+            percent(won, takers)
         );
+        if matches!(card.group, Group::Market(_)) && takers > 0 {
+            shares.push(percent(won, takers));
+        }
     }
+    let mean = shares.iter().sum::<f64>() / shares.len().max(1) as f64;
+    let spread = (shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / shares.len().max(1) as f64).sqrt();
+    let most = shares.iter().copied().fold(0.0, f64::max);
+    println!("takers of market cards win {mean:.1}% with a standard deviation of {spread:.1}, {most:.1}% at most");
 }

@@ -1,6 +1,7 @@
 //! The judgement of fights: whom to attack, what to add, when to stop.
 
 use super::policy::{Policy, threat};
+use super::worth::effect_worth;
 use crate::cards::{CardId, Effect, Innate, When};
 use crate::catalog::Deed;
 use crate::state::{Fight, Goal, Misbehavin};
@@ -9,9 +10,7 @@ use kit::Seat;
 impl Policy {
     /// The strength `seat` can bring from the hand and from set cards that would only be turned.
     fn muscle(&self, game: &Misbehavin, seat: Seat) -> f32 {
-        let player = game.player(seat);
-        let hand: u8 =
-            player.hand.iter().map(|card| game.card(*card)).filter(|card| card.fights()).map(|card| card.power).sum();
+        let hand = in_hand(game, seat);
         let attack = game.innate(seat, |innate| if let Innate::Attack(n) = innate { n } else { 0 });
         (hand + attack) as f32 + self.turnable(game, seat)
     }
@@ -22,10 +21,7 @@ impl Policy {
         let abilities = slots.flat_map(|slot| &game.card(slot.card).abilities);
         let in_fight =
             abilities.filter(|ability| ability.when == When::InFight && ability.pay <= game.player(seat).credits);
-        in_fight
-            .flat_map(|ability| &ability.effects)
-            .map(|effect| if let Effect::Strength(n) = effect { *n as f32 } else { 0.0 })
-            .sum()
+        in_fight.flat_map(|ability| &ability.effects).map(|effect| strength(game, seat, *effect) as f32).sum()
     }
 
     pub(super) fn pick_fight(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
@@ -36,7 +32,9 @@ impl Policy {
         let mut best = if game.sky().here.is_some() { self.reavers(game, seat, muscle) } else { -2.0f32 };
         for rival in game.rivals(seat).filter(|rival| game.player(*rival).immune == 0) {
             for slot in game.player(rival).tableau.slots() {
-                best = best.max(self.target(game, seat, rival, slot.card, Goal::Nab, muscle));
+                for goal in [Goal::Nab, Goal::Dispatch] {
+                    best = best.max(self.target(game, seat, rival, slot.card, goal, muscle));
+                }
             }
         }
         let score = best - lost;
@@ -65,17 +63,27 @@ impl Policy {
     /// What an attack promises: the chance to win times what it takes from one and brings to the other.
     fn target(&self, game: &Misbehavin, seat: Seat, rival: Seat, target: CardId, goal: Goal, muscle: f32) -> f32 {
         let defence = game.base_defence(rival, target) as f32 + self.turnable(game, rival);
+        let ruthless = |innate| if let Innate::Ruthless(n) = innate { n } else { 0 };
+        let muscle = muscle + if goal == Goal::Dispatch { game.innate(seat, ruthless) as f32 } else { 0.0 };
         let hidden = 0.45 * game.player(rival).hand.len() as f32;
         let chance = ((muscle - defence + 0.8) / (hidden + 0.8)).clamp(0.0, 1.0);
         let slot = game.player(rival).tableau.slot(target).expect("it lies in the rival's tableau");
         let hurt = game.slot_power(slot) as f32 * (0.5 + 1.6 * threat(game, rival));
         let gained = match goal {
             Goal::Nab => self.worth.gain(game, seat, target).max(0.0) * 0.9 + 0.5,
-            Goal::Dispatch => 0.0,
+            Goal::Dispatch => self.for_dispatching(game, seat),
         };
         let won = self.errands.doing(game, seat, Deed::WinFight);
         let lost = self.errands.doing(game, seat, Deed::LoseFight);
         chance * (hurt + gained + 1.0 + won) + (1.0 - chance) * lost - 0.35 * defence - 0.3
+    }
+
+    /// What the set cards of `seat` bring when it dispatches a card.
+    fn for_dispatching(&self, game: &Misbehavin, seat: Seat) -> f32 {
+        let slots = game.player(seat).tableau.slots().iter().filter(|slot| !slot.triggered && !slot.warrant);
+        let abilities = slots.flat_map(|slot| &game.card(slot.card).abilities);
+        let answers = abilities.filter(|ability| ability.when == When::Dispatched);
+        answers.flat_map(|ability| &ability.effects).map(|effect| effect_worth(*effect)).sum()
     }
 
     fn stake(&self, game: &Misbehavin, fight: &Fight, seat: Seat) -> f32 {
@@ -101,9 +109,7 @@ impl Policy {
             return -1.0;
         }
         let player = game.player(seat);
-        let in_hand: u8 =
-            player.hand.iter().map(|card| game.card(*card)).filter(|card| card.fights()).map(|card| card.power).sum();
-        let reach = in_hand as f32 + self.turnable(game, seat);
+        let reach = in_hand(game, seat) as f32 + self.turnable(game, seat);
         let power = game.card(card).power as f32;
         let stake = self.stake(game, fight, seat);
         if let Some(slot) = player.tableau.slot(card) {
@@ -124,23 +130,23 @@ impl Policy {
         if known.effects.contains(&Effect::Evade) {
             return self.evade(game, seat);
         }
-        let strength: f32 =
-            known.effects.iter().map(|effect| if let Effect::Strength(n) = effect { *n as f32 } else { 0.0 }).sum();
-        if strength == 0.0 || behind <= 0.0 {
+        let strength: f32 = known.effects.iter().map(|effect| strength(game, seat, *effect) as f32).sum();
+        if strength == 0.0 {
+            // On one's own turn other things may be done in a fight as well.
+            return if seat == game.active() { self.use_on_turn(game, seat, card, ability).min(0.9) } else { -1.0 };
+        }
+        if behind <= 0.0 {
             return -1.0;
         }
-        let in_hand: u8 = game
-            .player(seat)
-            .hand
-            .iter()
-            .map(|card| game.card(*card))
-            .filter(|card| card.fights())
-            .map(|card| card.power)
-            .sum();
-        let reach = in_hand as f32
+        let reach = in_hand(game, seat) as f32
             + self.turnable(game, seat)
             + if known.when == When::Fighting { game.player(seat).credits as f32 } else { 0.0 };
-        if reach >= behind && 0.8 * behind <= self.stake(game, fight, seat) { 1.1 + 0.1 * strength } else { -1.0 }
+        if reach < behind || 0.8 * behind > self.stake(game, fight, seat) {
+            return -1.0;
+        }
+        let over = (strength - behind).max(0.0);
+        let spent = if known.when == When::HandFight { 0.2 * game.influence(seat, card) as f32 } else { 0.0 };
+        1.1 + 0.2 * strength.min(behind) - 0.2 * over - spent
     }
 
     /// Evading saves a target that cannot be held.
@@ -149,4 +155,27 @@ impl Policy {
         let behind = self.behind(game, fight, seat);
         if behind <= 0.0 { -1.0 } else { self.stake(game, fight, seat) * 0.3 - 0.5 }
     }
+}
+
+/// The strength an effect adds to the side of `seat`.
+fn strength(game: &Misbehavin, seat: Seat, effect: Effect) -> u8 {
+    match effect {
+        Effect::Strength(n) => n,
+        Effect::StrengthFor(count) => game.counted(seat, count),
+        _ => 0,
+    }
+}
+
+/// The strength in the hand: each card for its power or for what it is discarded for.
+fn in_hand(game: &Misbehavin, seat: Seat) -> u8 {
+    let of = |card: &CardId| {
+        let face = game.card(*card);
+        let power = if face.fights() { face.power } else { 0 };
+        if !face.has(When::HandFight) {
+            return power;
+        }
+        let effects = face.abilities.iter().filter(|ability| ability.when == When::HandFight);
+        power.max(effects.flat_map(|ability| &ability.effects).map(|effect| strength(game, seat, *effect)).sum())
+    };
+    game.player(seat).hand.iter().map(of).sum()
 }

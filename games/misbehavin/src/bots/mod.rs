@@ -5,6 +5,7 @@ mod errands;
 mod outlook;
 mod picks;
 mod policy;
+mod prospects;
 mod trial;
 mod worth;
 

@@ -46,6 +46,7 @@ fn standing(game: &Misbehavin, seat: Seat) -> f64 {
         + 0.05 * (influence / f64::max(cards, 5.0)).min(2.5)
         + 0.012 * player.credits.min(6) as f64
         + 0.016 * player.verse as f64
+        + 0.03 * player.foiled.min(3) as f64
         + 0.8 * marked
         + 0.6 * riches(game, seat)
         + if ready { 0.45 } else { 0.0 }

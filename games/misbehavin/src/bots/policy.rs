@@ -1,9 +1,9 @@
 //! A sound player's judgement of each choice, without looking ahead.
 
 use super::errands::Errands;
-use super::worth::{Worth, effect_worth};
+use super::worth::Worth;
 use crate::cards::{CardId, Effect, Innate, When};
-use crate::catalog::Deed;
+use crate::catalog::{Deed, VerseStep};
 use crate::choice::{Choice, Reward, Spend};
 use crate::state::{Frame, Misbehavin, Stage};
 use kit::Seat;
@@ -21,6 +21,17 @@ impl Policy {
     }
 
     pub(super) fn judge(&self, game: &Misbehavin, seat: Seat, choice: Choice) -> f32 {
+        let score = self.score(game, seat, choice);
+        let is_aside = matches!(
+            choice,
+            Choice::Use { .. } | Choice::Turn(_) | Choice::Acquire | Choice::Spend(_) | Choice::Unmark(_)
+        );
+        let waits = matches!(game.frame(), Some(Frame::Deal(_) | Frame::Recruit(_) | Frame::Aim(_) | Frame::Cancelled));
+        // In the midst of something else only what pays is done, and what ends it comes first.
+        if is_aside && waits && score < 4.0 { score - 50.0 } else { score }
+    }
+
+    fn score(&self, game: &Misbehavin, seat: Seat, choice: Choice) -> f32 {
         match (choice, game.frame()) {
             (Choice::Play(card), _) => self.play(game, seat, card),
             (Choice::PlayAndTrigger(card), _) => self.play_and_trigger(game, seat, card),
@@ -36,12 +47,14 @@ impl Policy {
             (Choice::Add(card), _) => self.show(game, seat, card),
             (Choice::Credit, _) => -0.45 - self.errands.credit(game, seat),
             (Choice::Token, _) => -0.7 - self.errands.last_token(game, seat),
+            (Choice::Want(_), Some(Frame::Deal(deal))) if deal.want.is_some() => -40.0,
+            (Choice::Want(_), Some(Frame::Recruit(recruit))) if recruit.want.is_some() => -40.0,
             (Choice::Want(card), Some(Frame::Deal(_))) => self.want(game, seat, card, self.purse(game, seat)),
             (Choice::Want(card) | Choice::Recruit(card), _) => {
                 self.want(game, seat, card, hand_influence(game, seat)) + 0.6
             }
             (Choice::LiftWarrant(card), _) => self.worth.power(game, seat, card) * 0.5 + 0.5,
-            (Choice::Cancel(card), Some(Frame::MayCancel(_, stage))) => self.cancel(game, card, *stage),
+            (Choice::Cancel(card), Some(Frame::MayCancel(_, stage))) => self.cancel(game, seat, card, *stage),
             (Choice::Retry, _) => 1.0,
             (Choice::Reward(reward), _) => self.reward(game, seat, reward),
             (Choice::Retain(card), _) => self.retain(game, seat, card) - self.errands.last_token(game, seat),
@@ -97,16 +110,11 @@ impl Policy {
         Self::first(self.trigger_worth(game, seat, card) + errand - 0.8 - spoiled, 6.0)
     }
 
-    /// What triggering a card brings at once.
-    fn trigger_worth(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
-        self.worth.trigger(card) + self.errands.abilities(game, seat, card, When::Trigger)
-    }
-
     /// Turning a card is worth triggering it for a token.
     fn turn(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
         let about_to_win = game.power(seat) >= game.power_to_win();
         let spoiled = if about_to_win { 12.0 } else { 0.0 };
-        Self::first(self.worth.trigger(card) - 1.6 - spoiled, 6.5)
+        Self::first(self.trigger_worth(game, seat, card) - 1.6 - spoiled, 6.5)
     }
 
     /// Deals are worth what they bring, less what the cards shown would have recruited.
@@ -128,7 +136,7 @@ impl Policy {
     }
 
     fn want(&self, game: &Misbehavin, seat: Seat, card: CardId, purse: f32) -> f32 {
-        let tokens = game.token_influence(seat, card, 0) as f32;
+        let tokens = game.token_influence(seat, card) as f32;
         let short = (game.card(card).cost as f32 - purse).max(0.0);
         let broken = (short - tokens).max(0.0);
         let errand = self.errands.doing(game, seat, Deed::GainCost(game.card(card).cost))
@@ -143,6 +151,9 @@ impl Policy {
             return -3.0 - 2.4 * game.slot_power(slot) as f32;
         }
         let influence = game.influence(seat, card) as f32;
+        if influence == 0.0 {
+            return -20.0;
+        }
         let missing = match game.frame() {
             Some(Frame::Deal(deal)) => {
                 deal.want.map_or(0, |want| game.card(want).cost.saturating_sub(game.deal_total(deal)))
@@ -158,38 +169,27 @@ impl Policy {
         influence.min(missing) * 0.3 - waste * 0.4 - missed - saved
     }
 
-    fn use_on_turn(&self, game: &Misbehavin, seat: Seat, card: CardId, ability: u8) -> f32 {
+    pub(super) fn use_on_turn(&self, game: &Misbehavin, seat: Seat, card: CardId, ability: u8) -> f32 {
         let player = game.player(seat);
-        let spent = match game.card(card).abilities[ability as usize].when {
-            When::Use if player.recruitments > 0 => 0.55 * game.influence(seat, card) as f32 + 0.2,
-            When::Use => 0.1,
-            When::Discard => 0.5 * game.influence(seat, card) as f32 + self.play_worth(game, seat, card).max(0.0) * 0.4,
+        let known = &game.card(card).abilities[ability as usize];
+        let influence = if player.recruitments > 0 { game.influence(seat, card) as f32 } else { 0.0 };
+        let spent = match known.when {
+            When::Use => 0.55 * influence + if player.recruitments > 0 { 0.2 } else { 0.1 },
+            When::Discard if player.activations > 0 => {
+                0.6 * influence + 0.4 * self.play_worth(game, seat, card).max(0.0)
+            }
+            When::Discard => 0.6 * influence,
             _ if game.power(seat) >= game.power_to_win() => 12.0,
+            _ if known.effects.contains(&Effect::ScrapSelf) => 1.5 + 2.4 * game.card(card).power as f32,
             _ => 0.9,
         };
         let score = self.effects(game, seat, card, ability) - spent;
-        let draws = game.card(card).abilities[ability as usize].effects.iter().any(|e| matches!(e, Effect::Draw(_)));
+        if known.when == When::Discard && influence > 0.0 && !known.effects.iter().any(|effect| hastens(*effect)) {
+            // What brings nothing for this turn can wait until the influence is no longer needed.
+            return if score > 0.2 { 0.1 } else { score - 0.3 };
+        }
+        let draws = known.effects.iter().any(|effect| matches!(effect, Effect::Draw(_)));
         Self::first(score, if draws { 9.0 } else { 7.0 })
-    }
-
-    /// What the effects of an ability are worth now.
-    fn effects(&self, game: &Misbehavin, seat: Seat, card: CardId, ability: u8) -> f32 {
-        let known = &game.card(card).abilities[ability as usize];
-        let each = known.effects.iter().map(|effect| match effect {
-            Effect::Activation(_) => {
-                let hand = game.player(seat).hand.iter();
-                let best = hand.filter(|other| **other != card && game.card(**other).is_for_tableau());
-                best.map(|other| self.play_worth(game, seat, *other)).fold(0.2, f32::max) * 0.7
-            }
-            Effect::Reset if game.player(seat).tableau.triggered() == 0 => 0.0,
-            Effect::Evade => -1.0,
-            Effect::Exhaust => game.rivals(seat).map(|rival| threat(game, rival)).fold(0.0, f32::max),
-            Effect::DrainVerse(_) => {
-                game.rivals(seat).map(|rival| game.player(rival).verse.min(1) as f32).fold(0.0, f32::max) * 0.5
-            }
-            effect => effect_worth(*effect),
-        });
-        each.sum::<f32>() - 0.5 * known.pay as f32 + self.errands.effects(game, seat, known)
     }
 
     fn reward(&self, game: &Misbehavin, seat: Seat, reward: Reward) -> f32 {
@@ -212,11 +212,21 @@ impl Policy {
         let busy = player.recruitments > 0
             && game.on_offer().any(|card| game.card(card).cost as f32 <= hand_influence(game, seat));
         let about_to_win = game.power(seat) >= game.power_to_win();
-        match (busy, game.faction(seat)) {
-            (true, _) => -0.1,
-            (_, crate::Faction::Serenity) if about_to_win => -9.0,
-            (_, crate::Faction::Serenity) => 0.5 - 0.15 * player.verse as f32 + self.errands.token(game, seat),
-            _ => 1.0,
+        let costs_power = |step: &VerseStep| matches!(step, VerseStep::TurnCharacter | VerseStep::TurnCard);
+        let steps = game.catalog().verse(game.faction(seat)).steps;
+        if about_to_win && steps.iter().any(costs_power) {
+            return -9.0;
+        }
+        let token = self.errands.token(game, seat) - 0.15 * player.verse as f32;
+        match steps[1] {
+            VerseStep::TurnCard => {
+                let ready = player.tableau.slots().iter().filter(|slot| !slot.triggered && !slot.warrant);
+                let turned = ready.map(|slot| self.trigger_worth(game, seat, slot.card)).fold(0.0, f32::max);
+                Self::first(turned - 0.8 + token, 6.2)
+            }
+            VerseStep::DiscardCard if busy => -0.1,
+            VerseStep::DiscardCard => 0.5 + token,
+            _ => 1.0 + token,
         }
     }
 
@@ -228,9 +238,11 @@ impl Policy {
             Spend::Draw => Self::first(0.45 * to_do - 0.5 + 0.1 * player.verse as f32 - kept, 8.0),
             Spend::Evade => self.evade(game, seat) - 0.8,
             Spend::Tax(rival) => {
+                let kept = kept + self.warrant_soon(game, seat);
                 0.1 * game.player(rival).credits as f32 + threat(game, rival) * 0.1 - 0.2 + credit - kept
             }
             Spend::TaxSupply | Spend::StealSupply => {
+                let kept = kept + self.warrant_soon(game, seat);
                 let worth = 0.15 * player.verse as f32 + 0.2 * player.activations as f32 - 0.1;
                 Self::first(worth + 2.0 * credit - kept, 7.5)
             }
@@ -239,7 +251,7 @@ impl Policy {
                 let errand = credit * game.player(rival).credits.min(2) as f32 - kept;
                 Self::first(worth + 0.15 * player.verse as f32 - 0.1 + errand, 7.6)
             }
-            Spend::Warrant(card) => self.warrant(game, card) - kept,
+            Spend::Warrant(card) => Self::first(self.warrant(game, card) - kept, 7.8),
             Spend::Retrigger(card) => Self::first(self.trigger_worth(game, seat, card) - 0.6 - kept, 7.0),
             Spend::Reavers => self.place_on_reavers(game, seat) - kept,
         }
@@ -254,15 +266,25 @@ impl Policy {
         0.4 + 0.1 * verse as f32 + driven
     }
 
+    /// What a token is kept for: the best warrant that another one would pay.
+    fn warrant_soon(&self, game: &Misbehavin, seat: Seat) -> f32 {
+        if game.faction(seat) != crate::Faction::Alliance {
+            return 0.0;
+        }
+        let slots = game.rivals(seat).flat_map(|rival| game.player(rival).tableau.slots());
+        let wanted = slots.filter(|slot| !slot.warrant && game.card(slot.card).kind == crate::cards::Kind::Character);
+        0.6 * wanted.map(|slot| self.warrant(game, slot.card)).fold(0.0, f32::max)
+    }
+
     /// A triggered character under warrant stays triggered: its power is out of the race.
     fn warrant(&self, game: &Misbehavin, card: CardId) -> f32 {
         let Some(rival) = game.controller(card) else { return -1.0 };
         let slot = game.player(rival).tableau.slot(card).expect("its controller has it");
-        let stuck = if slot.triggered { 1.2 * game.slot_power(slot) as f32 } else { 0.2 };
-        stuck * (0.5 + threat(game, rival)) - 1.2
+        let stuck = if slot.triggered { 1.4 * game.slot_power(slot) as f32 } else { 0.2 };
+        stuck * (0.6 + threat(game, rival)) - 1.2
     }
 
-    fn cancel(&self, game: &Misbehavin, card: CardId, stage: Stage) -> f32 {
+    fn cancel(&self, game: &Misbehavin, seat: Seat, card: CardId, stage: Stage) -> f32 {
         let dealer = game.active();
         let want = game.pending.frames().iter().rev().find_map(|frame| match frame {
             Frame::Deal(deal) => deal.want,
@@ -270,8 +292,11 @@ impl Policy {
         });
         match (stage, want) {
             (Stage::Committed, Some(want)) => {
-                let seat = game.controller(card).expect("a canceller lies in a tableau");
-                let spoiled = if game.power(seat) >= game.power_to_win() { 9.0 } else { 0.9 };
+                let spoiled = match game.player(seat).tableau.slot(card) {
+                    None => 0.5 + 0.5 * game.influence(seat, card) as f32,
+                    Some(_) if game.power(seat) >= game.power_to_win() => 9.0,
+                    Some(_) => 0.9,
+                };
                 self.worth.gain(game, dealer, want) * 0.3 * (0.4 + threat(game, dealer)) - spoiled
             }
             _ => -0.1,
@@ -290,6 +315,22 @@ impl Policy {
         let (taken, slots) = game.area(seat, face.kind);
         if face.power == 0 && taken == slots { 0.3 - 0.2 * self.worth.abilities(card) } else { -0.5 }
     }
+}
+
+/// Whether an effect brings something that this turn can still use.
+fn hastens(effect: Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Draw(_)
+            | Effect::Recover(_)
+            | Effect::Fetch(_)
+            | Effect::Outfit(_)
+            | Effect::Poach(_)
+            | Effect::Influence(_)
+            | Effect::Activation(_)
+            | Effect::Recruitment(_)
+            | Effect::Reset
+    )
 }
 
 /// The influence in the hand, with what was gained for this turn.

@@ -9,16 +9,16 @@ use kit::Seat;
 #[derive(Clone, Debug)]
 pub(super) struct Worth {
     abilities: [f32; BOX],
-    triggers: [f32; BOX],
     uses: [f32; BOX],
+    worth_in_hand: [f32; BOX],
 }
 
 impl Worth {
     pub(super) fn of(game: &Misbehavin) -> Self {
-        let mut worth = Worth { abilities: [0.0; BOX], triggers: [0.0; BOX], uses: [0.0; BOX] };
+        let mut worth = Worth { abilities: [0.0; BOX], uses: [0.0; BOX], worth_in_hand: [0.0; BOX] };
         for (id, card) in game.catalog().cards() {
             worth.abilities[id.0 as usize] = lasting(card);
-            worth.triggers[id.0 as usize] = triggered(card);
+            worth.worth_in_hand[id.0 as usize] = worth_in_hand(card);
             worth.uses[id.0 as usize] = best_use(card);
         }
         worth
@@ -29,9 +29,9 @@ impl Worth {
         self.abilities[card.0 as usize]
     }
 
-    /// What triggering a card brings at once.
-    pub(super) fn trigger(&self, card: CardId) -> f32 {
-        self.triggers[card.0 as usize]
+    /// What a card can be discarded for.
+    pub(super) fn worth_in_hand(&self, card: CardId) -> f32 {
+        self.worth_in_hand[card.0 as usize]
     }
 
     /// What owning one more copy of a card is worth to `seat`.
@@ -68,6 +68,9 @@ fn lasting(card: &Card) -> f32 {
             When::Use => 0.0,
             When::Required => effects,
             When::Free => effects.max(0.0) * 0.6,
+            When::Discard => effects.max(0.0) * 0.25,
+            When::Recruited => effects.max(0.0) * 1.2,
+            When::Attacked | When::Won | When::Dispatched | When::Announced => effects.max(0.0) * 0.3,
             _ => effects.max(0.0) * 0.35,
         };
     }
@@ -83,12 +86,9 @@ fn all_effects(ability: &Ability) -> f32 {
     ability.effects.iter().map(|effect| effect_worth(*effect)).sum::<f32>() - 0.5 * ability.pay as f32
 }
 
-fn triggered(card: &Card) -> f32 {
-    card.abilities
-        .iter()
-        .filter(|ability| ability.when == When::Trigger)
-        .map(|ability| all_effects(ability).max(0.0))
-        .sum()
+fn worth_in_hand(card: &Card) -> f32 {
+    let held = |when| matches!(when, When::Discard | When::HandFight | When::HandDeal);
+    card.abilities.iter().filter(|ability| held(ability.when)).map(all_effects).fold(0.0, f32::max)
 }
 
 /// What an effect is worth to whoever uses it.
@@ -125,6 +125,18 @@ pub(super) fn effect_worth(effect: Effect) -> f32 {
         Effect::Fetch(_) => 1.0,
         Effect::LieLow => 0.5,
         Effect::Hire(n) => times(n, 0.5),
+        Effect::Purge(n) => times(n, 0.7),
+        Effect::ScrapSelf => 0.5,
+        Effect::Stack(n) => times(n, 0.5),
+        Effect::Recall => 0.3,
+        Effect::Outfit(n) => times(n, 0.5),
+        Effect::Poach(n) => times(n, 0.7),
+        Effect::EachDiscards(n) => times(n, 1.0),
+        Effect::BlackenAll => 1.5,
+        Effect::Arrest => 1.6,
+        Effect::CreditsFor(_) => 1.0,
+        Effect::DrawFor(_) => 1.8,
+        Effect::StrengthFor(_) => 1.0,
     }
 }
 
@@ -139,6 +151,9 @@ fn innate_worth(innate: Innate) -> f32 {
         Innate::Income(n) => 1.2 * n as f32,
         Innate::Upright => 0.1,
         Innate::Spoils(n) => 0.2 * n as f32,
+        Innate::Ruthless(n) => 0.3 * n as f32,
+        Innate::Steadfast => 0.4,
+        Innate::Guard => 0.8,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The effect vocabulary: everything a card can do, as data.
 
-use super::SupplySet;
+use super::{Attribute, Card, Faction, Group, Kind, SupplySet};
 use serde::{Deserialize, Serialize};
 
 /// When an ability may be used.
@@ -18,6 +18,20 @@ pub enum When {
     Fighting,
     /// Discard the card from your hand on your turn.
     Discard,
+    /// Discard the card from your hand in a fight you are in.
+    HandFight,
+    /// Discard the card from your hand when a rival makes a deal.
+    HandDeal,
+    /// By itself, while the card is set, when a rival attacks another card of yours.
+    Attacked,
+    /// By itself, while the card is set, when you win a fight.
+    Won,
+    /// By itself, while the card is set, when you dispatch a rival's card.
+    Dispatched,
+    /// By itself, while the card is set, when you recruit.
+    Recruited,
+    /// By itself, while the card is set, when a rival announces a win.
+    Announced,
     /// The special ability of a supply card, instead of its attribute.
     Use,
     /// Must be followed when the card is played.
@@ -37,8 +51,34 @@ pub struct Ability {
     /// The credits it costs.
     #[serde(default)]
     pub pay: u8,
+    /// Another card it needs beside it in the tableau.
+    #[serde(default)]
+    pub with: Option<Ally>,
     /// What happens, in order.
     pub effects: Vec<Effect>,
+}
+
+/// A card that wakes an ability of another; a leader passes for any of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ally {
+    /// A starter of this faction, or a card with its icon.
+    Of(Faction),
+    /// A card of this kind.
+    Kind(Kind),
+    /// A card with this icon.
+    Icon(Attribute),
+}
+
+impl Ally {
+    /// Whether a card is such an ally.
+    pub fn is(self, card: &Card) -> bool {
+        card.attributes.has(Attribute::Leader)
+            || match self {
+                Ally::Of(faction) => card.icons[faction as usize] > 0 || card.group == Group::Starter(faction),
+                Ally::Kind(kind) => card.kind == kind,
+                Ally::Icon(icon) => card.attributes.has(icon),
+            }
+    }
 }
 
 /// One thing that happens. "You" is whoever uses the card.
@@ -104,6 +144,30 @@ pub enum Effect {
     LieLow,
     /// You gain a market card up to this cost into your recycle pile.
     Hire(u8),
+    /// You may remove this many cards in your recycle pile from the game.
+    Purge(u8),
+    /// The card used leaves the game.
+    ScrapSelf,
+    /// You put this many cards of your recycle pile on top of your deck.
+    Stack(u8),
+    /// You take another of your tableau cards back into your hand.
+    Recall,
+    /// You take a supply card up to this cost into your hand.
+    Outfit(u8),
+    /// You take a market card up to this cost into your hand.
+    Poach(u8),
+    /// Every rival discards cards of their choice.
+    EachDiscards(u8),
+    /// Every rival puts The Black into their recycle pile.
+    BlackenAll,
+    /// You turn a rival's character sideways and issue a warrant on it (Alliance only).
+    Arrest,
+    /// You gain a credit for each of these.
+    CreditsFor(Count),
+    /// You draw a card for each of these.
+    DrawFor(Count),
+    /// Your side is stronger in this fight by the number of these.
+    StrengthFor(Count),
 }
 
 /// What somebody must pick for an effect.
@@ -117,6 +181,7 @@ pub enum Picks {
     RivalTableau,
     Rival,
     Market,
+    Supply,
 }
 
 impl Effect {
@@ -124,13 +189,17 @@ impl Effect {
     pub fn picks(self) -> Picks {
         match self {
             Effect::Discard(_) | Effect::Scrap(_) => Picks::OwnHand,
-            Effect::Recover(_) => Picks::OwnRecycle,
-            Effect::ExhaustOwn | Effect::Dismiss(_) | Effect::Reset | Effect::Boost(_) | Effect::LiftWarrant => {
-                Picks::OwnTableau
-            }
-            Effect::Exhaust => Picks::RivalTableau,
+            Effect::Recover(_) | Effect::Purge(_) | Effect::Stack(_) => Picks::OwnRecycle,
+            Effect::ExhaustOwn
+            | Effect::Dismiss(_)
+            | Effect::Reset
+            | Effect::Boost(_)
+            | Effect::LiftWarrant
+            | Effect::Recall => Picks::OwnTableau,
+            Effect::Exhaust | Effect::Arrest => Picks::RivalTableau,
+            Effect::Outfit(_) => Picks::Supply,
             Effect::Steal(_) | Effect::RivalDiscards(_) | Effect::Blacken | Effect::DrainVerse(_) => Picks::Rival,
-            Effect::Cycle(_) | Effect::Hire(_) => Picks::Market,
+            Effect::Cycle(_) | Effect::Hire(_) | Effect::Poach(_) => Picks::Market,
             _ => Picks::Nothing,
         }
     }
@@ -139,29 +208,30 @@ impl Effect {
     pub fn times(self) -> u8 {
         match self {
             Effect::Discard(n) | Effect::Scrap(n) | Effect::Recover(n) | Effect::Dismiss(n) | Effect::Cycle(n) => n,
+            Effect::Purge(n) | Effect::Stack(n) => n,
             _ => 1,
         }
     }
 
     /// Whether a pick may be declined.
     pub fn may_skip(self) -> bool {
-        matches!(self, Effect::Cycle(_) | Effect::Scrap(_))
+        matches!(self, Effect::Cycle(_) | Effect::Scrap(_) | Effect::Purge(_) | Effect::Recall)
     }
 
     /// Whether it means anything only in a fight.
     pub fn is_for_fights(self) -> bool {
-        matches!(self, Effect::Strength(_) | Effect::Evade)
+        matches!(self, Effect::Strength(_) | Effect::StrengthFor(_) | Effect::Evade)
     }
 }
 
-/// What a card does as long as it lies set in a tableau.
+/// What a card does by itself: while it lies set in the tableau, and from the hand where it says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Innate {
     /// Your attacks are stronger.
     Attack(u8),
     /// Your targeted cards are harder to take.
     Defend(u8),
-    /// This card is harder to take, even while triggered.
+    /// This card is harder to take.
     Sturdy(u8),
     /// Your deals have more influence.
     DealInfluence(u8),
@@ -175,6 +245,12 @@ pub enum Innate {
     Upright,
     /// You gain credits whenever you win a fight.
     Spoils(u8),
+    /// Your attacks to dispatch are stronger.
+    Ruthless(u8),
+    /// Rivals cannot turn this card sideways.
+    Steadfast,
+    /// Rivals cannot turn your other cards sideways.
+    Guard,
 }
 
 /// What an X counts, at most five.
@@ -188,4 +264,24 @@ pub enum Count {
     Credits,
     /// 'Verse tokens you hold.
     Verse,
+    /// Ships you have in play.
+    Ships,
+    /// Cards with FIGHT you have in play.
+    Fighters,
+    /// Items you have in play.
+    Items,
+}
+
+impl Count {
+    /// Whether a card is one of those counted.
+    pub fn is(self, card: &Card) -> bool {
+        match self {
+            Count::Locations => card.attributes.has(Attribute::Location),
+            Count::Ships => card.attributes.has(Attribute::Ship),
+            Count::Fighters => card.fights(),
+            Count::Characters => card.kind == Kind::Character,
+            Count::Items => card.kind == Kind::Item,
+            Count::Credits | Count::Verse => false,
+        }
+    }
 }

@@ -3,9 +3,9 @@
 mod effects;
 mod text;
 
-pub(crate) use text::many;
+pub(crate) use text::{capital, many};
 
-pub use effects::{Ability, Count, Effect, Innate, Picks, When};
+pub use effects::{Ability, Ally, Count, Effect, Innate, Picks, When};
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -35,6 +35,11 @@ impl Faction {
     /// The faction's name.
     pub fn name(self) -> &'static str {
         ["Serenity", "Alliance", "Niska", "Eavesdown"][self as usize]
+    }
+
+    /// The faction in a sentence, so that nobody takes the crew for their ship.
+    pub fn title(self) -> &'static str {
+        ["Serenity's crew", "the Alliance", "Niska's syndicate", "Eavesdown"][self as usize]
     }
 }
 
@@ -199,8 +204,12 @@ pub struct Card {
     pub needs: Option<Attribute>,
     /// What it does as long as it is set.
     pub innate: SmallVec<[Innate; 2]>,
+    /// Whether it does that from the hand as well.
+    pub held: bool,
     /// What it can be used for, in the order in which it must be used.
     pub abilities: Vec<Ability>,
+    /// What a 'verse or episode card says, line by line.
+    pub lines: Vec<String>,
     /// The number its face has among all different cards.
     pub face: u16,
     pub(crate) has: Whens,
@@ -208,15 +217,15 @@ pub struct Card {
 
 /// Which timings the abilities of a card have, for quick looks.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Whens(u16);
+pub(crate) struct Whens(u32);
 
 impl Whens {
     pub(crate) fn of(abilities: &[Ability]) -> Self {
-        Whens(abilities.iter().fold(0, |set, ability| set | 1 << ability.when as u16))
+        Whens(abilities.iter().fold(0, |set, ability| set | 1 << ability.when as u32))
     }
 
     pub(crate) fn any(self, when: When) -> bool {
-        self.0 & 1 << when as u16 != 0
+        self.0 & 1 << when as u32 != 0
     }
 }
 

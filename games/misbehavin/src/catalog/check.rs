@@ -2,7 +2,7 @@
 
 use super::raw::{Raw, RawBoard, RawCard, RawEpisode, RawFigures, RawReavers, RawSet, RawVerse, RawWay};
 use super::{BOX, Board, BoardFigures, Catalog, Episode, Recommended, VerseCard, Way, path};
-use crate::cards::{Ability, Attributes, Card, Faction, Group, Influence, Kind, SupplySet, Tier, When, Whens};
+use crate::cards::{Ability, Attributes, Card, Effect, Faction, Group, Influence, Kind, SupplySet, Tier, When, Whens};
 use kit::CatalogError;
 use smallvec::SmallVec;
 
@@ -91,8 +91,8 @@ impl Shelf {
         counted(5, "Reavers", 6, reavers.len())?;
         for raw in reavers {
             let abilities = vec![
-                Ability { when: When::Threat, pay: 0, effects: raw.threat },
-                Ability { when: When::Reward, pay: 0, effects: raw.reward },
+                Ability { when: When::Threat, pay: 0, with: None, effects: raw.threat },
+                Ability { when: When::Reward, pay: 0, with: None, effects: raw.reward },
             ];
             let mut card = self.sheet(raw.id, raw.name, Group::Reavers);
             card.kind = Kind::Reavers;
@@ -111,9 +111,11 @@ impl Shelf {
             if raw.faction != faction {
                 return Err(CatalogError::at_entry(path(6), &raw.name, "the factions stand in their usual order"));
             }
-            let sheet = self.sheet(format!("verse_{faction:?}"), raw.name.clone(), Group::Verse(faction));
+            let mut sheet = self.sheet(format!("verse_{faction:?}"), raw.name.clone(), Group::Verse(faction));
+            let card = VerseCard { name: raw.name, steps: [raw.steps.0, raw.steps.1], actions: raw.actions };
+            sheet.lines = card.lines();
             self.put(6, sheet, 1)?;
-            cards.push(VerseCard { name: raw.name, steps: [raw.steps.0, raw.steps.1], actions: raw.actions });
+            cards.push(card);
         }
         Ok(cards.try_into().expect("four were counted"))
     }
@@ -122,14 +124,16 @@ impl Shelf {
         counted(7, "episodes", 8, episodes.len())?;
         let mut checked = Vec::new();
         for raw in episodes {
-            let sheet = self.sheet(format!("episode_{}", raw.id), raw.name.clone(), Group::Episode);
-            self.put(7, sheet, 1)?;
+            let mut sheet = self.sheet(format!("episode_{}", raw.id), raw.name.clone(), Group::Episode);
             let ways: Vec<_> = raw.ways.into_iter().map(way).collect();
             if ways.iter().any(|way| matches!(way, Way::Steps(steps) if steps.is_empty() || steps.len() > 6)) {
                 return Err(CatalogError::at_entry(path(7), &raw.id, "one to six steps can be marked"));
             }
-            let supply = raw.supply.into();
-            checked.push(Episode { id: raw.id, name: raw.name, board: raw.board, supply, reavers: raw.reavers, ways });
+            let (board, supply) = (raw.board, raw.supply.into());
+            let episode = Episode { id: raw.id, name: raw.name, board, supply, reavers: raw.reavers, ways };
+            sheet.lines = episode.lines();
+            self.put(7, sheet, 1)?;
+            checked.push(episode);
         }
         counted(7, "cards of the box", BOX, self.cards.len())?;
         Ok(checked)
@@ -148,7 +152,9 @@ impl Shelf {
             icons: [0; 4],
             needs: None,
             innate: SmallVec::new(),
+            held: false,
             abilities: Vec::new(),
+            lines: Vec::new(),
             face: self.names.len() as u16,
             has: Whens::default(),
         }
@@ -178,8 +184,10 @@ fn card(raw: RawCard, group: Group, face: u16) -> Card {
         icons,
         needs: raw.needs,
         innate: raw.innate.into(),
+        held: raw.held,
         has: Whens::of(&raw.abilities),
         abilities: raw.abilities,
+        lines: Vec::new(),
         face,
     }
 }
@@ -187,15 +195,22 @@ fn card(raw: RawCard, group: Group, face: u16) -> Card {
 /// Whether an ability makes sense on its card.
 fn sound(ability: &Ability, card: &Card) -> bool {
     let fights_only = ability.effects.iter().any(|effect| effect.is_for_fights());
-    let cancels = ability.effects.contains(&crate::cards::Effect::CancelDeal);
+    let cancels = ability.effects.contains(&Effect::CancelDeal);
+    // What happens on others' turns gives nothing for the rest of a turn.
+    let for_turns =
+        |effect: &Effect| matches!(effect, Effect::Activation(_) | Effect::Recruitment(_) | Effect::Influence(_));
     let timing = match ability.when {
         When::Use => card.is_supply() && !(fights_only && card.kind != Kind::Maneuver),
         When::Fighting => card.fights() && ability.pay > 0,
         When::Threat | When::Reward => card.kind == Kind::Reavers,
-        When::InFight => card.is_for_tableau(),
+        When::InFight | When::HandFight => card.is_for_tableau(),
+        When::Attacked => card.is_for_tableau() && !ability.effects.iter().any(for_turns),
+        When::Announced | When::RivalDeal | When::HandDeal => {
+            card.is_for_tableau() && !fights_only && !ability.effects.iter().any(for_turns)
+        }
         _ => card.is_for_tableau() && !fights_only,
     };
-    timing && !ability.effects.is_empty() && cancels == (ability.when == When::RivalDeal)
+    timing && !ability.effects.is_empty() && cancels == matches!(ability.when, When::RivalDeal | When::HandDeal)
 }
 
 fn counted(file: usize, what: &str, wanted: usize, found: usize) -> Checked<()> {

@@ -2,6 +2,8 @@
 
 mod check;
 mod raw;
+mod sheets;
+mod text;
 
 use crate::cards::{Card, CardId, Faction, Group, SupplyClass, SupplySet, Tier};
 use kit::catalog::CatalogFile;
@@ -62,6 +64,12 @@ pub enum VerseStep {
     DealOrPayCredit,
     /// Discard a card from the hand.
     DiscardCard,
+    /// Pay a credit.
+    PayCredit,
+    /// Turn any set card sideways without effect.
+    TurnCard,
+    /// Cycle a faceup market card.
+    CycleCard,
 }
 
 /// What a faction's own tokens buy, with the price.
@@ -182,6 +190,17 @@ impl Catalog {
     /// The name of a face.
     pub fn face_name(&self, face: u16) -> &str {
         self.names.get(face as usize).map_or("a card", String::as_str)
+    }
+
+    /// One card of each face, in the order of their numbers.
+    pub fn faces(&self) -> impl Iterator<Item = &Card> {
+        let mut next = 0;
+        self.cards.iter().filter(move |card| std::mem::replace(&mut next, card.face + 1) == card.face)
+    }
+
+    /// The first copy of the card that has this face.
+    pub fn with_face(&self, face: u16) -> Option<(CardId, &Card)> {
+        self.cards().find(|(_, card)| card.face == face)
     }
 
     /// The ten cards a faction starts with.

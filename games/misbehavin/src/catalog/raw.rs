@@ -27,6 +27,8 @@ pub(super) struct RawCard {
     #[serde(default)]
     pub innate: Vec<Innate>,
     #[serde(default)]
+    pub held: bool,
+    #[serde(default)]
     pub abilities: Vec<Ability>,
     #[serde(default = "one")]
     pub copies: u8,

@@ -1,12 +1,15 @@
 //! Abilities: offered in their order, each optional, carried out effect by effect.
 
 use super::{Events, Verdict};
-use crate::cards::{CardId, Effect, Group, Kind, Picks, SupplySet, When};
+use crate::cards::{CardId, Effect, Faction, Group, Innate, Kind, Picks, SupplySet, When};
 use crate::choice::Choice;
 use crate::event::{Event, Place};
 use crate::refusal::Refusal;
 use crate::state::{Frame, Misbehavin, Using};
 use kit::{OrRefuse, Seat};
+
+/// So often foiled, a player's cards can no longer be turned by rivals (ours).
+pub(crate) const FOREWARNED: u8 = 2;
 
 impl Misbehavin {
     /// Whether an ability that needs no activation may be used now.
@@ -15,16 +18,22 @@ impl Misbehavin {
         let in_fight = matches!(self.pending.top(), Some(Frame::Fight));
         match chosen.when {
             When::Free => {
-                (!in_fight).or_refuse(Refusal::NotNow)?;
+                self.on_own_turn(seat)?;
                 self.ready(seat, card)?;
             }
             When::Discard => {
-                (!in_fight).or_refuse(Refusal::NotNow)?;
+                self.on_own_turn(seat)?;
                 self.in_hand(seat, card)?;
+                // Once a turn, or a small deck would come round for ever (ours).
+                (!self.player(seat).worked.contains(&card)).or_refuse(Refusal::OncePerTurn)?;
             }
             When::InFight => {
                 in_fight.or_refuse(Refusal::OnlyInFights)?;
                 self.ready(seat, card)?;
+            }
+            When::HandFight => {
+                in_fight.or_refuse(Refusal::OnlyInFights)?;
+                self.in_hand(seat, card)?;
             }
             When::Fighting => {
                 in_fight.or_refuse(Refusal::OnlyInFights)?;
@@ -34,18 +43,53 @@ impl Misbehavin {
             _ => return Err(Refusal::NotNow),
         }
         self.meets_needs(seat, card)?;
-        self.can_pay(seat, card, ability)
+        self.can_afford(seat, card, ability)
     }
 
-    pub(super) fn can_pay(&self, seat: Seat, card: CardId, ability: u8) -> Verdict {
-        let (need, have) = (self.card(card).abilities[ability as usize].pay, self.player(seat).credits);
-        (need <= have).or_refuse(Refusal::CreditsShort { need, have })
+    /// Whether the credits an ability costs are there, and the ally it asks for.
+    pub(super) fn can_afford(&self, seat: Seat, card: CardId, ability: u8) -> Verdict {
+        let chosen = &self.card(card).abilities[ability as usize];
+        let (need, have) = (chosen.pay, self.free_credits(seat));
+        (need <= have).or_refuse(Refusal::CreditsShort { need, have })?;
+        let Some(ally) = chosen.with else { return Ok(()) };
+        let others = self.player(seat).tableau.slots().iter().filter(|slot| slot.card != card);
+        let is_there = others.into_iter().any(|slot| ally.is(self.card(slot.card)));
+        is_there.or_refuse(Refusal::NeedsAlly(ally))
+    }
+
+    /// The set cards of `seat` that answer something do so by themselves, each with its first such ability.
+    pub(super) fn answer(&mut self, seat: Seat, when: When) {
+        for index in (0..self.player(seat).tableau.slots().len()).rev() {
+            let card = self.player(seat).tableau.slots()[index].card;
+            if !self.card(card).has(when) || self.ready(seat, card).is_err() {
+                continue;
+            }
+            let abilities = 0..self.card(card).abilities.len() as u8;
+            let mut known = abilities.filter(|ability| self.card(card).abilities[*ability as usize].when == when);
+            if let Some(ability) = known.find(|ability| self.can_afford(seat, card, *ability).is_ok()) {
+                self.pending.push(Frame::Using(Using { seat, card, ability, step: 0, made: 0 }));
+                self.pending.push(Frame::Answer(seat, card, ability));
+            }
+        }
+    }
+
+    /// Tells that a card answers, before it does.
+    pub(super) fn tell_answer(&mut self, seat: Seat, card: CardId, ability: u8, events: &mut Events) -> bool {
+        self.pending.pop();
+        events.push(Event::Used { seat, card, ability });
+        true
     }
 
     pub(super) fn use_card(&mut self, seat: Seat, card: CardId, ability: u8, events: &mut Events) {
         events.push(Event::Used { seat, card, ability });
         match self.card(card).abilities[ability as usize].when {
-            When::Discard => self.carry(card, Place::Hand(seat), Place::Recycle(seat), events),
+            When::Discard => {
+                self.players[seat].worked.push(card);
+                self.carry(card, Place::Hand(seat), Place::Recycle(seat), events);
+            }
+            When::HandFight | When::HandDeal => {
+                self.carry(card, Place::Hand(seat), Place::Recycle(seat), events);
+            }
             When::Use => {
                 self.carry(card, Place::Hand(seat), Place::Display(seat), events);
                 self.pending.push(Frame::Used(seat, card));
@@ -81,8 +125,10 @@ impl Misbehavin {
             self.pending.pop();
             return true;
         };
-        let is_only = next == 0 && self.next_trigger(card, ability + 1).is_none();
-        let can_pay = self.can_pay(seat, card, ability).is_ok();
+        let can_pay = self.can_afford(seat, card, ability).is_ok();
+        let others = (0..self.card(card).abilities.len() as u8).filter(|other| *other != ability);
+        let triggers = others.filter(|other| self.card(card).abilities[*other as usize].when == When::Trigger);
+        let is_only = triggers.into_iter().all(|other| self.can_afford(seat, card, other).is_err());
         if can_pay && !is_only {
             self.pending.become_next(Frame::Abilities(seat, card, ability));
             return false;
@@ -96,7 +142,7 @@ impl Misbehavin {
 
     pub(super) fn may_take(&self, seat: Seat, card: CardId, next: u8, choice: Choice) -> Verdict {
         match choice {
-            Choice::Take => self.can_pay(seat, card, next),
+            Choice::Take => self.can_afford(seat, card, next),
             Choice::Skip => Ok(()),
             _ => Err(Refusal::NotAsked),
         }
@@ -117,7 +163,7 @@ impl Misbehavin {
         };
         if effect.picks() == Picks::Nothing {
             self.pending.become_next(Frame::Using(Using { step: using.step + 1, made: 0, ..using }));
-            self.happen(using.seat, effect, events);
+            self.happen(&using, effect, events);
             return true;
         }
         if using.made < effect.times() && self.has_pick(&using, effect) {
@@ -169,6 +215,10 @@ impl Misbehavin {
                 let faceup = self.market.iter().flat_map(|stall| stall.faceup.iter());
                 faceup.for_each(|card| each(Choice::Pick(*card)));
             }
+            Picks::Supply => {
+                let sold = self.on_offer().filter(|card| self.card(*card).is_supply());
+                sold.for_each(|card| each(Choice::Pick(card)));
+            }
         }
     }
 
@@ -198,20 +248,43 @@ impl Misbehavin {
         let player = self.player(using.seat);
         match effect {
             Effect::Discard(_) | Effect::Scrap(_) => self.in_hand(using.seat, card),
-            Effect::Recover(_) => player.recycle.contains(&card).or_refuse(Refusal::NotAmongThese),
+            Effect::Recover(_) | Effect::Stack(_) | Effect::Purge(_) => {
+                player.recycle.contains(&card).or_refuse(Refusal::NotAmongThese)
+            }
             Effect::Cycle(_) => self.is_faceup(card).or_refuse(Refusal::NotOnOffer),
-            Effect::Hire(most) => {
+            Effect::Outfit(most) => {
+                let is_sold = self.card(card).is_supply() && self.on_offer().any(|sold| sold == card);
+                is_sold.or_refuse(Refusal::NotOnOffer)?;
+                let need = self.card(card).cost;
+                (need <= most).or_refuse(Refusal::InfluenceShort { need, have: most })
+            }
+            Effect::Hire(most) | Effect::Poach(most) => {
                 self.is_faceup(card).or_refuse(Refusal::NotOnOffer)?;
                 let need = self.card(card).cost;
                 (need <= most).or_refuse(Refusal::InfluenceShort { need, have: most })
             }
-            Effect::Exhaust => {
-                let rival = self.controller(card).filter(|seat| *seat != using.seat).ok_or(Refusal::NotAmongThese)?;
-                let slot = self.player(rival).tableau.slot(card).ok_or(Refusal::NotInTableau)?;
-                (!slot.triggered).or_refuse(Refusal::Triggered)
+            Effect::Exhaust => self.can_exhaust(using.seat, card),
+            Effect::Arrest => {
+                self.can_exhaust(using.seat, card)?;
+                (self.faction(using.seat) == Faction::Alliance).or_refuse(Refusal::OtherFaction)?;
+                (self.tokens_left(using.seat) > 0).or_refuse(Refusal::AllTokensOut)?;
+                self.can_issue_warrant(using.seat, card)
             }
             _ => self.can_pick_own(using, effect, card),
         }
+    }
+
+    /// Whether a rival's set card may be turned: some cards stand fast, and who was foiled twice is forewarned (ours).
+    fn can_exhaust(&self, seat: Seat, card: CardId) -> Verdict {
+        let rival = self.controller(card).filter(|rival| *rival != seat).ok_or(Refusal::NotAmongThese)?;
+        let player = self.player(rival);
+        let slot = player.tableau.slot(card).ok_or(Refusal::NotInTableau)?;
+        (!slot.triggered).or_refuse(Refusal::Triggered)?;
+        (player.foiled < FOREWARNED).or_refuse(Refusal::Forewarned(rival))?;
+        let is_steadfast = self.card(card).innate.contains(&Innate::Steadfast) && !slot.warrant;
+        let guards = player.tableau.slots().iter().filter(|slot| slot.card != card && !slot.triggered && !slot.warrant);
+        let is_guarded = guards.into_iter().any(|slot| self.card(slot.card).innate.contains(&Innate::Guard));
+        (!is_steadfast && !is_guarded).or_refuse(Refusal::Shielded)
     }
 
     fn can_pick_own(&self, using: &Using, effect: Effect, card: CardId) -> Verdict {
@@ -219,7 +292,11 @@ impl Misbehavin {
         match effect {
             Effect::LiftWarrant => slot.warrant.or_refuse(Refusal::NoWarrantThere),
             Effect::ExhaustOwn => (!slot.triggered).or_refuse(Refusal::Triggered),
-            Effect::Dismiss(_) => (!slot.warrant).or_refuse(Refusal::Warranted),
+            Effect::Dismiss(_) | Effect::Recall => {
+                (!slot.warrant).or_refuse(Refusal::Warranted)?;
+                (effect != Effect::Recall || card != using.card).or_refuse(Refusal::NotAmongThese)?;
+                self.fight.is_none_or(|fight| fight.target != card).or_refuse(Refusal::TargetIsBusy)
+            }
             Effect::Reset => {
                 slot.triggered.or_refuse(Refusal::NotTriggered)?;
                 (!slot.warrant).or_refuse(Refusal::Warranted)?;
@@ -233,7 +310,7 @@ impl Misbehavin {
         }
     }
 
-    fn is_faceup(&self, card: CardId) -> bool {
+    pub(super) fn is_faceup(&self, card: CardId) -> bool {
         matches!(self.card(card).group, Group::Market(tier) if self.market[tier as usize].faceup.contains(&card))
     }
 

@@ -15,17 +15,12 @@ impl Misbehavin {
             Choice::Play(card) => self.can_play(seat, card),
             Choice::PlayAndTrigger(card) => self.can_play_and_trigger(seat, card),
             Choice::Trigger(card) => self.can_trigger(seat, card),
-            Choice::Turn(card) => self.can_turn(seat, card),
             Choice::PickFight(card) => self.can_pick_fight(seat, card),
             Choice::MakeDeal(card) => self.can_make_deal(seat, card),
-            Choice::Use { card, ability } => self.can_use(seat, card, ability),
             Choice::Recruit(card) => self.can_recruit(seat, card),
-            Choice::Acquire => self.can_acquire(seat),
-            Choice::Spend(spend) => self.can_spend(seat, spend),
-            Choice::Unmark(step) => self.can_unmark(seat, step),
             Choice::TidyUp => (!self.player(seat).tableau.slots().is_empty()).or_refuse(Refusal::NotInTableau),
             Choice::EndTurn => Ok(()),
-            _ => Err(Refusal::NotAsked),
+            _ => self.may_any_time(seat, choice),
         }
     }
 
@@ -35,16 +30,12 @@ impl Misbehavin {
             Choice::Play(card) => self.play(seat, card, events),
             Choice::PlayAndTrigger(card) => self.play_and_trigger(seat, card, events),
             Choice::Trigger(card) => self.trigger(seat, card, events),
-            Choice::Turn(card) => self.turn_card(seat, card, true, events),
             Choice::PickFight(card) => self.pick_fight(seat, card, events),
             Choice::MakeDeal(card) => self.make_deal(seat, card, events),
-            Choice::Use { card, ability } => self.use_card(seat, card, ability, events),
-            Choice::Recruit(card) => self.recruit(seat, card),
-            Choice::Acquire => self.pending.push(Frame::Step(0)),
-            Choice::Spend(spend) => self.spend(seat, spend, events),
-            Choice::Unmark(step) => self.unmark(seat, step, events),
+            Choice::Recruit(card) => self.recruit(card),
             Choice::TidyUp => self.tidy_up(events),
-            _ => self.end_turn(events),
+            Choice::EndTurn => self.end_turn(events),
+            _ => self.act_any_time(seat, choice, events),
         }
     }
 
@@ -108,10 +99,10 @@ impl Misbehavin {
         let face = self.card(card);
         face.has(When::Trigger).or_refuse(Refusal::NothingToTrigger)?;
         self.meets_needs(seat, card)?;
-        let have = self.player(seat).credits;
-        let cheapest = face.abilities.iter().filter(|ability| ability.when == When::Trigger).map(|ability| ability.pay);
-        let need = cheapest.min().unwrap_or(0);
-        (need <= have).or_refuse(Refusal::CreditsShort { need, have })
+        let triggers =
+            (0..face.abilities.len() as u8).filter(|index| face.abilities[*index as usize].when == When::Trigger);
+        let verdicts = triggers.map(|ability| self.can_afford(seat, card, ability));
+        verdicts.reduce(|one, other| one.or(other)).unwrap_or(Err(Refusal::NothingToTrigger))
     }
 
     pub(super) fn play(&mut self, seat: Seat, card: CardId, events: &mut Events) {

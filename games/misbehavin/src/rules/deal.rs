@@ -1,36 +1,16 @@
 //! Making a deal: opener, influence and credits, the card to hand, and rivals who cancel.
 
+use super::influence::Purpose;
 use super::{Events, Verdict};
-use crate::cards::{Attribute, CardId, Effect, Innate, When};
+use crate::cards::{Attribute, CardId, When};
 use crate::catalog::Deed;
 use crate::choice::Choice;
 use crate::event::{Event, Place};
 use crate::refusal::Refusal;
-use crate::state::{Deal, Frame, Misbehavin, Stage, Using};
+use crate::state::{Deal, Frame, Misbehavin, Stage};
 use kit::{OrRefuse, Seat};
 
-fn deal_influence(innate: Innate) -> u8 {
-    if let Innate::DealInfluence(n) = innate { n } else { 0 }
-}
-
 impl Misbehavin {
-    /// The influence of everything `seat` has in the display and could still show.
-    pub(crate) fn means(&self, seat: Seat) -> u8 {
-        let player = self.player(seat);
-        let ready = player.tableau.slots().iter().filter(|slot| !slot.triggered && !slot.warrant);
-        let shown = player.display.iter().copied();
-        let cards = player.hand.iter().copied().chain(ready.map(|slot| slot.card)).chain(shown);
-        cards.map(|card| self.influence(seat, card)).sum()
-    }
-
-    /// The influence that tokens can still buy towards `want`: as many tokens as it has own icons for each.
-    pub(crate) fn token_influence(&self, seat: Seat, want: CardId, spent: u8) -> u8 {
-        match self.card(want).icons[self.player(seat).faction as usize] {
-            0 => 0,
-            icons => (self.player(seat).verse - spent) / icons,
-        }
-    }
-
     /// Whether `card` may open a deal that can lead somewhere (p. 2, Make a deal).
     pub(super) fn can_make_deal(&self, seat: Seat, card: CardId) -> Verdict {
         self.has_activation(seat)?;
@@ -40,24 +20,13 @@ impl Misbehavin {
         if player.tableau.slots().iter().any(|slot| slot.warrant && slot.card != card) {
             return Ok(());
         }
-        let lost = match player.tableau.slot(card) {
-            Some(_) => self.card(card).innate.iter().map(|innate| deal_influence(*innate)).sum(),
-            None => 0,
-        };
-        self.has_in_reach(seat, self.innate(seat, deal_influence) - lost + player.influence)
+        self.has_in_reach(seat, Some(card))
     }
 
-    /// Whether some card on offer is in reach of a deal with `extra` influence besides cards, credits and tokens.
-    fn has_in_reach(&self, seat: Seat, extra: u8) -> Verdict {
-        let have = self.means(seat) + extra + self.player(seat).credits;
-        let in_reach = |want: CardId| self.card(want).cost <= have + self.token_influence(seat, want, 0);
-        self.on_offer().any(in_reach).or_refuse(Refusal::NothingInReach { have })
-    }
-
-    /// Whether a deal opened with `extra` influence can lead somewhere: to a card, or to the end of a warrant.
-    fn can_come_to_something(&self, seat: Seat, extra: u8) -> Verdict {
+    /// Whether an open deal can lead somewhere: to a card, or to the end of a warrant.
+    fn can_come_to_something(&self, seat: Seat) -> Verdict {
         let has_warrant = self.player(seat).tableau.slots().iter().any(|slot| slot.warrant);
-        if has_warrant { Ok(()) } else { self.has_in_reach(seat, extra) }
+        if has_warrant { Ok(()) } else { self.has_in_reach(seat, None) }
     }
 
     pub(super) fn make_deal(&mut self, seat: Seat, card: CardId, events: &mut Events) {
@@ -68,62 +37,51 @@ impl Misbehavin {
         self.players[seat].activations -= 1;
         events.push(Event::DealOpened { seat, card: opener });
         opener.into_iter().for_each(|card| _ = self.show(seat, card, events));
-        let extra = self.innate(seat, deal_influence) + self.player(seat).influence;
-        self.pending.push(Frame::Deal(Deal { extra, ..Deal::default() }));
+        self.pending.push(Frame::Deal(Deal::default()));
         self.pending.push(Frame::MayCancel(seat.left(self.seats()), Stage::Opened));
     }
 
     /// The influence on the table for a deal.
-    pub(crate) fn deal_total(&self, deal: &Deal) -> u8 {
-        self.display_influence(self.active) + deal.extra + deal.credits
+    pub fn deal_total(&self, deal: &Deal) -> u8 {
+        self.on_table(self.active, Purpose::Deal) + deal.bought + deal.credits
     }
 
     pub(super) fn may_deal(&self, deal: &Deal, choice: Choice) -> Verdict {
         let seat = self.active;
         match (choice, deal.want) {
-            (Choice::Want(want), None) => self.can_want(deal, want),
-            (Choice::LiftWarrant(card), None) => {
+            // A named card may be changed before anything is given for it (ours).
+            (Choice::Want(want), _) => deal.can_name(want).and_then(|()| self.can_want(deal, want)),
+            (Choice::LiftWarrant(card), _) if !deal.is_under_way() => {
                 let slot = self.player(seat).tableau.slot(card).ok_or(Refusal::NotInTableau)?;
                 slot.warrant.or_refuse(Refusal::NoWarrantThere)
             }
-            (Choice::Add(card), Some(_)) => {
-                self.can_show(seat, card)?;
-                (self.influence(seat, card) > 0).or_refuse(Refusal::NoInfluence)
-            }
+            // Any card that is not triggered may join a deal, with influence or without (Make a deal).
+            (Choice::Add(card), Some(_)) => self.can_show(seat, card),
             (Choice::Credit, Some(_)) => {
                 let (need, have) = (deal.credits + 1, self.player(seat).credits);
                 (need <= have).or_refuse(Refusal::CreditsShort { need, have })
             }
             (Choice::Token, Some(want)) => self.can_buy_influence(seat, want, deal.verse),
-            _ => Err(Refusal::NotAsked),
+            _ => self.may_any_time(seat, choice),
         }
     }
 
     fn can_want(&self, deal: &Deal, want: CardId) -> Verdict {
-        let seat = self.active;
-        self.on_offer().any(|card| card == want).or_refuse(Refusal::NotOnOffer)?;
-        let have = self.means(seat) + deal.extra + self.player(seat).credits + self.token_influence(seat, want, 0);
+        self.is_on_offer(want).or_refuse(Refusal::NotOnOffer)?;
+        let have = self.reach(self.active, Purpose::Deal, want, deal.bought);
         let need = self.card(want).cost;
         (need <= have).or_refuse(Refusal::InfluenceShort { need, have })
-    }
-
-    /// Whether tokens may buy one influence towards `want` when `spent` are committed already.
-    pub(super) fn can_buy_influence(&self, seat: Seat, want: CardId, spent: u8) -> Verdict {
-        let icons = self.card(want).icons[self.player(seat).faction as usize];
-        (icons > 0).or_refuse(Refusal::NoOwnIcon)?;
-        let (need, have) = (icons, self.player(seat).verse - spent);
-        (need <= have).or_refuse(Refusal::VerseShort { need, have })
     }
 
     pub(super) fn deal_on(&mut self, deal: Deal, choice: Choice, events: &mut Events) {
         let seat = self.active;
         let next = match choice {
-            Choice::Want(want) => Deal { want: Some(want), ..deal },
+            Choice::Want(want) => Deal { want: Some(want), changed: deal.changed || deal.want.is_some(), ..deal },
             Choice::Credit => Deal { credits: deal.credits + 1, ..deal },
             Choice::Token => {
                 let want = deal.want.expect("tokens are spent towards a card");
                 let icons = self.card(want).icons[self.player(seat).faction as usize];
-                Deal { verse: deal.verse + icons, extra: deal.extra + 1, ..deal }
+                Deal { verse: deal.verse + icons, bought: deal.bought + 1, ..deal }
             }
             Choice::LiftWarrant(card) => {
                 self.lift_warrant(seat, card, events);
@@ -132,9 +90,9 @@ impl Misbehavin {
             Choice::Add(card) => {
                 events.push(Event::Shown { seat, card, influence: self.influence(seat, card) });
                 self.show(seat, card, events);
-                deal
+                Deal { shown: true, ..deal }
             }
-            _ => deal,
+            _ => return self.act_any_time(seat, choice, events),
         };
         self.pending.become_next(Frame::Deal(next));
     }
@@ -143,15 +101,15 @@ impl Misbehavin {
     pub(super) fn close_deal(&mut self, deal: Deal, events: &mut Events) -> bool {
         let seat = self.active;
         let Some(want) = deal.want else {
-            let is_hopeless = self.can_come_to_something(seat, deal.extra).is_err();
+            let is_hopeless = self.can_come_to_something(seat).is_err();
             if is_hopeless {
                 events.push(Event::DealFellThrough { seat });
                 self.pending.become_next(Frame::Cancelled);
             }
             return is_hopeless;
         };
-        if self.deal_total(&deal) < self.card(want).cost {
-            return false;
+        if self.deal_total(&deal) < self.card(want).cost || !self.is_on_offer(want) {
+            return self.doubt_deal(deal, want, events);
         }
         if !deal.closed {
             self.pending.push(Frame::MayCancel(seat.left(self.seats()), Stage::Committed));
@@ -165,6 +123,18 @@ impl Misbehavin {
         self.gain(seat, want, from, Place::Hand(seat), events);
         self.finish_deal(seat, events);
         true
+    }
+
+    /// A named card that other things done meanwhile put out of reach is let go; so is a deal under way for it.
+    fn doubt_deal(&mut self, deal: Deal, want: CardId, events: &mut Events) -> bool {
+        let is_lost = self.can_want(&deal, want).is_err();
+        if is_lost && deal.is_under_way() {
+            events.push(Event::DealFellThrough { seat: self.active });
+            self.pending.become_next(Frame::Cancelled);
+        } else if is_lost {
+            self.pending.become_next(Frame::Deal(Deal { changed: deal.changed, ..Deal::default() }));
+        }
+        is_lost
     }
 
     fn finish_deal(&mut self, seat: Seat, events: &mut Events) {
@@ -181,21 +151,26 @@ impl Misbehavin {
     }
 
     fn can_cancel_with(&self, seat: Seat, card: CardId) -> Verdict {
-        self.ready(seat, card)?;
-        self.card(card).has(When::RivalDeal).or_refuse(Refusal::NotNow)?;
+        let when = if self.player(seat).hand.contains(&card) { When::HandDeal } else { When::RivalDeal };
+        if when == When::RivalDeal {
+            self.ready(seat, card)?;
+        }
+        let ability = self.cancelling(card, when).ok_or(Refusal::NotNow)?;
         self.meets_needs(seat, card)?;
-        self.can_pay(seat, card, self.cancelling(card))
+        self.can_afford(seat, card, ability)
     }
 
-    /// The ability of `card` that cancels deals.
-    fn cancelling(&self, card: CardId) -> u8 {
-        let cancels = |effects: &[Effect]| effects.contains(&Effect::CancelDeal);
-        let mut abilities = self.card(card).abilities.iter();
-        abilities.position(|ability| cancels(&ability.effects)).expect("asked by can_cancel_with") as u8
+    /// The ability of `card` that cancels deals from hand or tableau.
+    fn cancelling(&self, card: CardId, when: When) -> Option<u8> {
+        let place = self.card(card).abilities.iter().position(|ability| ability.when == when);
+        place.map(|index| index as u8)
     }
 
     pub(super) fn can_cancel_any(&self, seat: Seat) -> bool {
-        self.player(seat).tableau.slots().iter().any(|slot| self.can_cancel_with(seat, slot.card).is_ok())
+        let player = self.player(seat);
+        let known = |card: CardId, when| self.card(card).has(when) && self.can_cancel_with(seat, card).is_ok();
+        player.tableau.slots().iter().any(|slot| known(slot.card, When::RivalDeal))
+            || player.hand.iter().any(|card| known(*card, When::HandDeal))
     }
 
     pub(super) fn may_cancel(&self, seat: Seat, choice: Choice) -> Verdict {
@@ -209,14 +184,11 @@ impl Misbehavin {
     /// Credits and tokens committed to a cancelled deal were never paid, so nothing is lost of them.
     pub(super) fn cancel(&mut self, seat: Seat, stage: Stage, choice: Choice, events: &mut Events) {
         let Choice::Cancel(card) = choice else { return self.pass_on_cancelling(seat, stage) };
-        let ability = self.cancelling(card);
+        let when = if self.player(seat).hand.contains(&card) { When::HandDeal } else { When::RivalDeal };
+        let ability = self.cancelling(card, when).expect("asked by can_cancel_with");
         self.pending.pop();
         self.pending.become_next(Frame::Cancelled);
-        events.push(Event::Used { seat, card, ability });
-        self.turn_card(seat, card, true, events);
-        let pay = self.card(card).abilities[ability as usize].pay;
-        self.lose_credits(seat, pay, events);
-        self.pending.push(Frame::Using(Using { seat, card, ability, step: 0, made: 0 }));
+        self.use_card(seat, card, ability, events);
     }
 
     pub(super) fn pass_on_cancelling(&mut self, seat: Seat, stage: Stage) {
@@ -235,22 +207,28 @@ impl Misbehavin {
         match choice {
             Choice::Retry => {
                 self.has_activation(seat)?;
-                let extra = self.innate(seat, deal_influence) + self.player(seat).influence;
-                self.can_come_to_something(seat, extra)
+                self.can_come_to_something(seat)
             }
             Choice::Recruit(card) => self.can_recruit(seat, card),
             Choice::Done => Ok(()),
-            _ => Err(Refusal::NotAsked),
+            _ => self.may_any_time(seat, choice),
         }
     }
 
     /// The cards of a cancelled deal serve a recruitment or another try, or they are discarded.
     pub(super) fn after_cancel(&mut self, choice: Choice, events: &mut Events) {
-        self.pending.pop();
+        let seat = self.active;
         match choice {
-            Choice::Retry => self.open_deal(self.active, None, events),
-            Choice::Recruit(card) => self.recruit(self.active, card),
-            _ => self.pending.push(Frame::Clear(self.active)),
+            Choice::Retry => {
+                self.pending.pop();
+                self.open_deal(seat, None, events);
+            }
+            Choice::Recruit(card) => {
+                self.pending.pop();
+                self.recruit(card);
+            }
+            Choice::Done => self.pending.become_next(Frame::Clear(seat)),
+            _ => self.act_any_time(seat, choice, events),
         }
     }
 }

@@ -30,8 +30,7 @@ impl Misbehavin {
         events.push(Event::Drafted { seat, set });
         events.extend(pile.iter().map(|card| Event::Moved { card: *card, from: Place::Box, to: Place::Supply(set) }));
         if self.supply.slots.iter().all(Option::is_some) {
-            self.pending.restart(Frame::Actions);
-            self.begin_turn(Seat(0), events);
+            self.begin_play(events);
         } else {
             self.pending.become_next(Frame::Draft(seat.right(self.seats())));
         }

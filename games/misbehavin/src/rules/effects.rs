@@ -2,22 +2,32 @@
 
 use super::Events;
 use crate::cards::{CardId, Effect, Group};
-use crate::event::{Event, Place};
-use crate::state::{Frame, Misbehavin};
+use crate::event::{Event, Gain, Place};
+use crate::state::{Frame, Misbehavin, Using};
 use kit::{Seat, random};
 
 impl Misbehavin {
     /// An effect that needs no pick.
-    pub(super) fn happen(&mut self, seat: Seat, effect: Effect, events: &mut Events) {
+    pub(super) fn happen(&mut self, using: &Using, effect: Effect, events: &mut Events) {
+        let seat = using.seat;
         let player = &mut self.players[seat];
         match effect {
             Effect::Draw(count) => self.draw(seat, count, events),
             Effect::Credits(count) => self.gain_credits(seat, count, events),
             Effect::LoseCredits(count) => _ = self.lose_credits(seat, count, events),
             Effect::Verse(count) => self.gain_verse(seat, count, events),
-            Effect::Activation(count) => player.activations += count,
-            Effect::Recruitment(count) => player.recruitments += count,
-            Effect::Influence(count) => player.influence += count,
+            Effect::Activation(count) => {
+                player.activations += count;
+                events.push(Event::Bonus { seat, gain: Gain::Activations(count) });
+            }
+            Effect::Recruitment(count) => {
+                player.recruitments += count;
+                events.push(Event::Bonus { seat, gain: Gain::Recruitments(count) });
+            }
+            Effect::Influence(count) => {
+                player.influence += count;
+                events.push(Event::Bonus { seat, gain: Gain::Influence(count) });
+            }
             Effect::Levy(count) => self.levy(seat, count, events),
             Effect::TakeBlack(count) => (0..count).for_each(|_| self.take_black(seat, events)),
             Effect::ShedBlack => self.shed_black(seat, events),
@@ -27,13 +37,32 @@ impl Misbehavin {
             Effect::Fetch(set) => {
                 let top = self.supply.piles[set as usize].last().copied();
                 if let Some(card) = top.filter(|_| self.in_supply(set)) {
+                    events.push(Event::Fetched { seat, card });
                     self.carry(card, Place::Supply(set), Place::Hand(seat), events);
                 }
             }
+            // On another's turn the next turn of one's own is the first to end (ours).
             Effect::LieLow => {
-                player.immune = 2;
+                player.immune = if seat == self.active { 2 } else { 1 };
                 events.push(Event::Immune { seat });
             }
+            Effect::ScrapSelf => self.scrap_self(seat, using.card, events),
+            Effect::CreditsFor(count) => {
+                let count = self.counted(seat, count);
+                self.gain_credits(seat, count, events);
+            }
+            Effect::DrawFor(count) => {
+                let count = self.counted(seat, count);
+                self.draw(seat, count, events);
+            }
+            Effect::StrengthFor(count) => {
+                let count = self.counted(seat, count);
+                self.strengthen(seat, count);
+            }
+            Effect::EachDiscards(count) => {
+                self.rivals(seat).for_each(|rival| self.pending.push(Frame::Forced(rival, count)));
+            }
+            Effect::BlackenAll => self.rivals(seat).for_each(|rival| self.take_black(rival, events)),
             _ => unreachable!("{effect:?} asks for a pick"),
         }
     }
@@ -42,12 +71,36 @@ impl Misbehavin {
     pub(super) fn happen_to_card(&mut self, seat: Seat, effect: Effect, card: CardId, events: &mut Events) {
         match effect {
             Effect::Discard(_) => self.discard(seat, card, events),
-            Effect::Scrap(_) => self.scrap(seat, card, events),
-            Effect::Recover(_) => self.carry(card, Place::Recycle(seat), Place::Hand(seat), events),
+            Effect::Scrap(_) => self.remove(seat, card, Place::Hand(seat), events),
+            Effect::Recover(_) => {
+                events.push(Event::Recovered { seat, card });
+                self.carry(card, Place::Recycle(seat), Place::Hand(seat), events);
+            }
+            Effect::Stack(_) => {
+                events.push(Event::Stacked { seat, card });
+                self.carry(card, Place::Recycle(seat), Place::Deck(seat), events);
+            }
+            Effect::Purge(_) => self.remove(seat, card, Place::Recycle(seat), events),
+            Effect::Recall => {
+                events.push(Event::Recalled { seat, card });
+                self.carry(card, Place::Tableau(seat), Place::Hand(seat), events);
+            }
             Effect::Cycle(_) => self.cycle(card, events),
             Effect::Hire(_) => {
                 let from = self.offered_at(card);
+                events.push(Event::Hired { seat, card });
                 self.gain(seat, card, from, Place::Recycle(seat), events);
+            }
+            Effect::Poach(_) | Effect::Outfit(_) => {
+                let from = self.offered_at(card);
+                events.push(Event::Fetched { seat, card });
+                self.gain(seat, card, from, Place::Hand(seat), events);
+            }
+            Effect::Arrest => {
+                let rival = self.controller(card).expect("asked by can_pick");
+                events.push(Event::Exhausted { by: seat, card });
+                self.turn_card(rival, card, true, events);
+                self.issue_warrant(seat, card, events);
             }
             Effect::Exhaust => {
                 let rival = self.controller(card).expect("asked by can_pick");
@@ -56,7 +109,10 @@ impl Misbehavin {
             }
             Effect::ExhaustOwn => self.turn_card(seat, card, true, events),
             Effect::Dismiss(_) => self.carry(card, Place::Tableau(seat), Place::Recycle(seat), events),
-            Effect::Reset => self.turn_card(seat, card, false, events),
+            Effect::Reset => {
+                events.push(Event::Reset { seat, card });
+                self.turn_card(seat, card, false, events);
+            }
             Effect::Boost(by) => {
                 self.players[seat].tableau.slot_mut(card).expect("asked by can_pick").boost += by;
                 events.push(Event::Boosted { seat, card, by });
@@ -95,17 +151,28 @@ impl Misbehavin {
     }
 
     /// A supply card goes back to its set, any other leaves the game.
-    fn scrap(&mut self, seat: Seat, card: CardId, events: &mut Events) {
+    fn remove(&mut self, seat: Seat, card: CardId, from: Place, events: &mut Events) {
+        events.push(Event::Scrapped { seat, card });
         let to = match self.card(card).group {
             Group::Supply(set) => Place::Supply(set),
             _ => Place::Removed,
         };
-        self.carry(card, Place::Hand(seat), to, events);
+        self.carry(card, from, to, events);
+    }
+
+    /// A card that was used leaves the game from wherever it lies by now.
+    fn scrap_self(&mut self, seat: Seat, card: CardId, events: &mut Events) {
+        let player = self.player(seat);
+        let from = if player.tableau.slot(card).is_some() { Place::Tableau(seat) } else { Place::Recycle(seat) };
+        if matches!(from, Place::Tableau(_)) || player.recycle.contains(&card) {
+            self.remove(seat, card, from, events);
+        }
     }
 
     /// A faceup market card is shuffled back and replaced (p. 2, Cycle).
-    fn cycle(&mut self, card: CardId, events: &mut Events) {
+    pub(super) fn cycle(&mut self, card: CardId, events: &mut Events) {
         let Group::Market(tier) = self.card(card).group else { return };
+        events.push(Event::Cycled { card });
         self.carry(card, Place::Market(tier), Place::MarketDeck(tier), events);
         random::shuffle(&mut self.rng, &mut self.market[tier as usize].deck);
         events.push(Event::Shuffled(Place::MarketDeck(tier)));

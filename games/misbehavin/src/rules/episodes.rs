@@ -60,6 +60,11 @@ impl Misbehavin {
         }
     }
 
+    /// Whether `seat` has a token to spend, marking a step or not.
+    pub(super) fn has_tokens(&self, seat: Seat) -> bool {
+        self.player(seat).verse > 0 || self.player(seat).marks != 0
+    }
+
     pub(super) fn can_unmark(&self, seat: Seat, step: u8) -> Verdict {
         (step < 8 && self.player(seat).marks & 1 << step != 0).or_refuse(Refusal::NotMarked)
     }

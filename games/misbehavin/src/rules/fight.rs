@@ -1,9 +1,9 @@
 //! Picking a fight: opener, target, both sides adding, and what the winner gets.
 
 use super::{Events, Verdict};
-use crate::cards::{Attribute, CardId, Innate};
+use crate::cards::{Attribute, CardId, Innate, When};
 use crate::catalog::Deed;
-use crate::choice::{Choice, Reward, Spend};
+use crate::choice::{Choice, Reward};
 use crate::event::{Event, Place};
 use crate::refusal::Refusal;
 use crate::state::{Fight, Frame, Goal, Misbehavin};
@@ -15,8 +15,23 @@ impl Misbehavin {
         self.has_activation(seat)?;
         self.can_show(seat, card)?;
         self.card(card).fights().or_refuse(Refusal::LacksIcon(Attribute::Fight))?;
+        self.has_target(seat)
+    }
+
+    fn has_target(&self, seat: Seat) -> Verdict {
         let is_open = |rival: Seat| self.player(rival).immune == 0 && !self.player(rival).tableau.slots().is_empty();
         (self.sky.here.is_some() || self.rivals(seat).any(is_open)).or_refuse(Refusal::NobodyToFight)
+    }
+
+    /// A fight whose last possible target went away meanwhile comes to nothing.
+    pub(super) fn doubt_fight(&mut self, events: &mut Events) -> bool {
+        let seat = self.active;
+        let is_off = self.has_target(seat).is_err();
+        if is_off {
+            events.push(Event::FightFellThrough { seat });
+            self.pending.become_next(Frame::Clear(seat));
+        }
+        is_off
     }
 
     pub(super) fn pick_fight(&mut self, seat: Seat, card: CardId, events: &mut Events) {
@@ -38,7 +53,7 @@ impl Misbehavin {
         match choice {
             Choice::Aim { target, .. } => self.can_aim(self.active, target),
             Choice::AimAtReavers => self.sky.here.is_some().or_refuse(Refusal::NoReavers),
-            _ => Err(Refusal::NotAsked),
+            _ => self.may_any_time(self.active, choice),
         }
     }
 
@@ -50,6 +65,9 @@ impl Misbehavin {
 
     pub(super) fn aim(&mut self, bonus: u8, choice: Choice, events: &mut Events) {
         let attacker = self.active;
+        if !matches!(choice, Choice::Aim { .. } | Choice::AimAtReavers) {
+            return self.act_any_time(attacker, choice, events);
+        }
         let (target, defender, goal) = match choice {
             Choice::Aim { goal, target } => {
                 let defender = self.controller(target).expect("asked by may_aim");
@@ -73,6 +91,9 @@ impl Misbehavin {
             evaded: false,
         });
         self.pending.become_next(Frame::Fight);
+        if let Some(defender) = defender {
+            self.answer(defender, When::Attacked);
+        }
     }
 
     pub(super) fn may_fight(&self, choice: Choice) -> Verdict {
@@ -83,12 +104,10 @@ impl Misbehavin {
                 self.card(card).fights().or_refuse(Refusal::LacksIcon(Attribute::Fight))
             }
             Choice::StandPat => Ok(()),
-            Choice::Use { card, ability } => self.can_use(seat, card, ability),
             Choice::Trigger(card) => self.can_trigger(seat, card),
             Choice::Play(card) => self.can_play(seat, card),
             Choice::PlayAndTrigger(card) => self.can_play_and_trigger(seat, card),
-            Choice::Spend(Spend::Evade) => self.can_spend(seat, Spend::Evade),
-            _ => Err(Refusal::NotAsked),
+            _ => self.may_any_time(seat, choice),
         }
     }
 
@@ -100,12 +119,11 @@ impl Misbehavin {
                 let boost = self.show(seat, card, events);
                 self.strengthen(seat, boost);
             }
-            Choice::Use { card, ability } => self.use_card(seat, card, ability, events),
             Choice::Trigger(card) => self.trigger(seat, card, events),
             Choice::Play(card) => self.play(seat, card, events),
             Choice::PlayAndTrigger(card) => self.play_and_trigger(seat, card, events),
-            Choice::Spend(spend) => self.spend(seat, spend, events),
-            _ => self.stand_pat(seat, events),
+            Choice::StandPat => self.stand_pat(seat, events),
+            _ => self.act_any_time(seat, choice, events),
         }
     }
 
@@ -113,6 +131,12 @@ impl Misbehavin {
     pub(super) fn settle(&mut self, events: &mut Events) -> bool {
         let fight = self.fight.expect("a fight frame has its fight");
         if fight.evaded {
+            self.disperse(&fight);
+            return true;
+        }
+        // Tokens may drive the Reavers off while they are fought.
+        if fight.defender.is_none() && self.sky.here != Some(fight.target) {
+            events.push(Event::FightFellThrough { seat: fight.attacker });
             self.disperse(&fight);
             return true;
         }
@@ -166,6 +190,10 @@ impl Misbehavin {
         self.note(loser, Deed::LoseFight, events);
         self.disperse(fight);
         self.pending.push(Frame::Reward(winner));
+        self.answer(winner, When::Won);
+        if attacker_wins && fight.goal == Goal::Dispatch {
+            self.answer(winner, When::Dispatched);
+        }
     }
 
     fn resolve_reavers(&mut self, fight: &Fight, events: &mut Events) {
@@ -221,7 +249,7 @@ impl Misbehavin {
 
     pub(super) fn can_retain_any(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        player.verse > 0 && player.display.iter().any(|card| !self.card(*card).is_supply())
+        self.has_tokens(seat) && player.display.iter().any(|card| !self.card(*card).is_supply())
     }
 
     pub(super) fn may_retain(&self, seat: Seat, choice: Choice) -> Verdict {
@@ -232,6 +260,7 @@ impl Misbehavin {
                 (!self.card(card).is_supply()).or_refuse(Refusal::SupplyCardsReturn)?;
                 self.has_verse(seat, 1)
             }
+            Choice::Unmark(step) => self.can_unmark(seat, step),
             _ => Err(Refusal::NotAsked),
         }
     }
@@ -243,6 +272,7 @@ impl Misbehavin {
                 events.push(Event::Retained { seat, card });
                 self.carry(card, Place::Display(seat), Place::Hand(seat), events);
             }
+            Choice::Unmark(step) => self.unmark(seat, step, events),
             _ => _ = self.pending.pop(),
         }
     }

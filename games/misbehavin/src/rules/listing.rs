@@ -1,8 +1,8 @@
 //! Everything that might be chosen: what passes `may` is legal, the rest is shown with its reason.
 
 use crate::cards::{CardId, SupplySet, When};
-use crate::catalog::VerseAction;
-use crate::choice::{Choice, Reward, Spend};
+use crate::catalog::VerseStep;
+use crate::choice::{Choice, Reward};
 use crate::state::{Frame, Goal, Misbehavin, Using};
 use kit::Seat;
 
@@ -25,7 +25,10 @@ impl Misbehavin {
                 self.each_tableau(self.active, &mut |card| each(Choice::Dismiss(card)));
                 each(Choice::EndTurn);
             }
-            Frame::Aim(_) => self.each_target(each),
+            Frame::Aim(_) => {
+                self.each_target(each);
+                self.each_any_time(self.active, list, each);
+            }
             Frame::Fight => self.each_in_fight(self.decider(), each),
             Frame::Reward(_) => {
                 [Reward::Card, Reward::Credit, Reward::Verse]
@@ -34,35 +37,52 @@ impl Misbehavin {
             }
             Frame::Retain(seat) => {
                 self.player(seat).display.iter().for_each(|card| each(Choice::Retain(*card)));
+                self.each_mark(seat, each);
                 each(Choice::Done);
             }
             Frame::MayCancel(seat, _) => {
-                let slots = self.player(seat).tableau.slots().iter();
-                let cancellers = slots.filter(|slot| self.card(slot.card).has(When::RivalDeal));
-                cancellers.for_each(|slot| each(Choice::Cancel(slot.card)));
+                let player = self.player(seat);
+                let known = |card: &CardId, when| self.card(*card).has(when);
+                let set = player.tableau.slots().iter().map(|slot| slot.card);
+                set.filter(|card| known(card, When::RivalDeal)).for_each(|card| each(Choice::Cancel(card)));
+                let held = player.hand.iter().copied();
+                held.filter(|card| known(card, When::HandDeal)).for_each(|card| each(Choice::Cancel(card)));
                 each(Choice::LetBe);
             }
-            Frame::Deal(deal) if deal.want.is_none() => {
-                self.on_offer().for_each(|card| each(Choice::Want(card)));
-                self.each_warranted(each);
-            }
-            Frame::Deal(_) => {
-                self.each_shown(each);
-                each(Choice::Credit);
-                each(Choice::Token);
+            Frame::Deal(deal) => {
+                if deal.want.is_some() {
+                    self.each_shown(each);
+                    each(Choice::Credit);
+                    each(Choice::Token);
+                }
+                if !deal.is_under_way() {
+                    let others = self.on_offer().filter(|card| Some(*card) != deal.want);
+                    let others = others.filter(|card| list == List::Everything || deal.can_name(*card).is_ok());
+                    others.for_each(|card| each(Choice::Want(card)));
+                    self.each_warranted(each);
+                }
+                self.each_any_time(self.active, list, each);
             }
             Frame::Cancelled => {
                 each(Choice::Retry);
                 self.on_offer().for_each(|card| each(Choice::Recruit(card)));
+                self.each_any_time(self.active, list, each);
                 each(Choice::Done);
             }
-            Frame::Recruit(recruit) if recruit.want.is_none() => {
-                self.on_offer().for_each(|card| each(Choice::Want(card)));
-                each(Choice::Done);
-            }
-            Frame::Recruit(_) => {
-                self.each_shown(each);
-                each(Choice::Token);
+            Frame::Recruit(recruit) => {
+                if recruit.want.is_some() {
+                    self.each_shown(each);
+                    each(Choice::Token);
+                }
+                if !recruit.is_under_way() {
+                    let others = self.on_offer().filter(|card| Some(*card) != recruit.want);
+                    let others = others.filter(|card| list == List::Everything || recruit.can_name(*card).is_ok());
+                    others.for_each(|card| each(Choice::Want(card)));
+                }
+                self.each_any_time(self.active, list, each);
+                if recruit.want.is_none() {
+                    each(Choice::Done);
+                }
             }
             Frame::Abilities(..) => {
                 each(Choice::Take);
@@ -72,10 +92,11 @@ impl Misbehavin {
             Frame::Forced(seat, _) => self.player(seat).hand.iter().for_each(|card| each(Choice::Pick(*card))),
             Frame::Used(_, card) => {
                 (0..self.card(card).abilities.len() as u8).for_each(|ability| each(Choice::Replay(ability)));
+                self.each_mark(self.decider(), each);
                 each(Choice::Done);
             }
             Frame::Step(step) => self.each_for_step(step, each),
-            Frame::Clear(_) => {}
+            Frame::Clear(_) | Frame::Announced(_) | Frame::Answer(..) => {}
         }
     }
 
@@ -87,7 +108,6 @@ impl Misbehavin {
         let seat = self.active;
         let player = self.player(seat);
         let can_activate = player.activations > 0 || list == List::Everything;
-        let can_turn = player.verse > 0 && self.price(seat, Spend::Retrigger(CardId(0))).is_some();
         for card in player.hand.iter().copied() {
             let face = self.card(card);
             if can_activate && face.is_for_tableau() {
@@ -99,7 +119,6 @@ impl Misbehavin {
             if can_activate {
                 self.each_opening(card, each);
             }
-            self.each_use(card, &[When::Use, When::Discard], each);
         }
         for slot in player.tableau.slots() {
             if slot.triggered && list == List::Likely {
@@ -112,22 +131,13 @@ impl Misbehavin {
             if can_activate {
                 self.each_opening(slot.card, each);
             }
-            self.each_use(slot.card, &[When::Free], each);
-            if can_turn && face.has(When::Trigger) {
-                each(Choice::Turn(slot.card));
-            }
         }
         if list == List::Everything {
             self.on_offer().for_each(|card| each(Choice::Recruit(card)));
         } else if player.recruitments > 0 {
-            let most = self.recruit_reach(seat);
-            self.on_offer().filter(|card| self.card(*card).cost <= most).for_each(|card| each(Choice::Recruit(card)));
+            self.on_offer().for_each(|card| each(Choice::Recruit(card)));
         }
-        each(Choice::Acquire);
-        if player.verse > 0 || list == List::Everything {
-            self.each_spending(seat, each);
-        }
-        (0..8).filter(|step| player.marks & 1 << step != 0).for_each(|step| each(Choice::Unmark(step)));
+        self.each_any_time(seat, list, each);
         each(Choice::TidyUp);
         each(Choice::EndTurn);
     }
@@ -139,50 +149,6 @@ impl Misbehavin {
         }
         if face.deals() {
             each(Choice::MakeDeal(card));
-        }
-    }
-
-    fn each_use(&self, card: CardId, whens: &[When], each: &mut dyn FnMut(Choice)) {
-        let face = self.card(card);
-        if !whens.iter().any(|when| face.has(*when)) {
-            return;
-        }
-        for (ability, known) in face.abilities.iter().enumerate() {
-            if whens.contains(&known.when) {
-                each(Choice::Use { card, ability: ability as u8 });
-            }
-        }
-    }
-
-    fn each_spending(&self, seat: Seat, each: &mut dyn FnMut(Choice)) {
-        for action in &self.catalog.verse(self.faction(seat)).actions {
-            match action {
-                VerseAction::Draw(_) => each(Choice::Spend(Spend::Draw)),
-                VerseAction::Evade(_) => {}
-                VerseAction::Tax(_) => {
-                    each(Choice::Spend(Spend::TaxSupply));
-                    self.rivals(seat).for_each(|rival| each(Choice::Spend(Spend::Tax(rival))));
-                }
-                VerseAction::Warrant(_) => self.rivals(seat).for_each(|rival| {
-                    self.each_tableau(rival, &mut |card| {
-                        if self.card(card).kind == crate::cards::Kind::Character {
-                            each(Choice::Spend(Spend::Warrant(card)));
-                        }
-                    });
-                }),
-                VerseAction::Retrigger(_) => {
-                    let slots = self.player(seat).tableau.slots().iter();
-                    let again = slots.filter(|slot| slot.triggered && self.card(slot.card).has(When::Trigger));
-                    again.for_each(|slot| each(Choice::Spend(Spend::Retrigger(slot.card))));
-                }
-                VerseAction::Steal(_) => {
-                    each(Choice::Spend(Spend::StealSupply));
-                    self.rivals(seat).for_each(|rival| each(Choice::Spend(Spend::Steal(rival))));
-                }
-            }
-        }
-        if self.sky.here.is_some() {
-            each(Choice::Spend(Spend::Reavers));
         }
     }
 
@@ -211,7 +177,6 @@ impl Misbehavin {
                     each(Choice::PlayAndTrigger(card));
                 }
             }
-            self.each_use(card, &[When::Use], each);
         }
         for slot in player.tableau.slots() {
             let face = self.card(slot.card);
@@ -221,12 +186,8 @@ impl Misbehavin {
             if player.activations > 0 && face.has(When::Trigger) {
                 each(Choice::Trigger(slot.card));
             }
-            self.each_use(slot.card, &[When::InFight], each);
         }
-        player.display.iter().for_each(|card| self.each_use(*card, &[When::Fighting], each));
-        if self.price(seat, Spend::Evade).is_some() {
-            each(Choice::Spend(Spend::Evade));
-        }
+        self.each_any_time(seat, List::Likely, each);
         each(Choice::StandPat);
     }
 
@@ -252,8 +213,12 @@ impl Misbehavin {
     fn each_for_step(&self, step: u8, each: &mut dyn FnMut(Choice)) {
         let player = self.player(self.active);
         match self.catalog.verse(player.faction).steps[step as usize] {
-            crate::catalog::VerseStep::TurnCharacter => {
+            VerseStep::TurnCharacter | VerseStep::TurnCard => {
                 self.each_tableau(self.active, &mut |card| each(Choice::Pick(card)));
+            }
+            VerseStep::CycleCard => {
+                let faceup = self.market.iter().flat_map(|stall| stall.faceup.iter());
+                faceup.for_each(|card| each(Choice::Pick(*card)));
             }
             _ => player.hand.iter().for_each(|card| each(Choice::Pick(*card))),
         }

@@ -12,7 +12,11 @@ impl Misbehavin {
     /// Actions are used on one's turn, maneuvers also in one's fights (p. 2, Maneuvers).
     pub(super) fn can_use_supply(&self, seat: Seat, card: CardId, ability: u8, in_fight: bool) -> Verdict {
         self.in_hand(seat, card)?;
-        (!in_fight || self.is_maneuver(card)).or_refuse(Refusal::NotNow)?;
+        let between = matches!(self.pending.top(), Some(Frame::Actions));
+        (between || self.is_maneuver(card)).or_refuse(Refusal::BetweenActions)?;
+        if !in_fight {
+            self.on_own_turn(seat)?;
+        }
         self.suits_the_moment(card, ability)
     }
 
@@ -26,7 +30,7 @@ impl Misbehavin {
     /// Gives a used supply card back, unless it is a maneuver that may be replayed.
     pub(super) fn give_back(&mut self, seat: Seat, card: CardId, events: &mut Events) -> bool {
         let is_over = self.fight.is_some_and(|fight| fight.evaded);
-        if self.is_maneuver(card) && self.player(seat).verse > 0 && !is_over {
+        if self.is_maneuver(card) && self.has_tokens(seat) && !is_over {
             return false;
         }
         self.return_used(seat, card, events);
@@ -46,8 +50,9 @@ impl Misbehavin {
                 self.card(card).abilities.get(ability as usize).ok_or(Refusal::NotNow)?;
                 self.has_verse(seat, 1)?;
                 self.suits_the_moment(card, ability)?;
-                self.can_pay(seat, card, ability)
+                self.can_afford(seat, card, ability)
             }
+            Choice::Unmark(step) => self.can_unmark(seat, step),
             _ => Err(Refusal::NotAsked),
         }
     }
@@ -60,6 +65,7 @@ impl Misbehavin {
                 self.pending.become_next(Frame::Used(seat, card));
                 self.begin_ability(seat, card, ability, events);
             }
+            Choice::Unmark(step) => self.unmark(seat, step, events),
             _ => self.return_used(seat, card, events),
         }
     }

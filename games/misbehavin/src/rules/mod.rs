@@ -2,12 +2,14 @@
 
 mod abilities;
 mod activation;
+mod any_time;
 mod contract;
 mod deal;
 mod draft;
 mod effects;
 mod episodes;
 mod fight;
+mod influence;
 mod listing;
 mod maneuvers;
 mod movement;
@@ -18,6 +20,8 @@ mod turn;
 mod verse_tokens;
 mod warrants;
 
+#[cfg(test)]
+pub(crate) use influence::Purpose;
 pub(crate) use movement::Events;
 
 use crate::choice::Choice;
@@ -29,7 +33,7 @@ pub(crate) type Verdict = Result<(), Refusal>;
 
 impl Misbehavin {
     /// Who decides now.
-    pub(crate) fn decider(&self) -> Seat {
+    pub fn decider(&self) -> Seat {
         match self.pending.top() {
             Some(
                 Frame::Draft(seat)
@@ -66,7 +70,7 @@ impl Misbehavin {
             Frame::Forced(seat, _) => self.may_discard(seat, choice),
             Frame::Used(seat, card) => self.may_replay(seat, card, choice),
             Frame::Step(step) => self.may_step(step, choice),
-            Frame::Clear(_) => Err(Refusal::NotAsked),
+            Frame::Clear(_) | Frame::Announced(_) | Frame::Answer(..) => Err(Refusal::NotAsked),
         }
     }
 
@@ -89,7 +93,7 @@ impl Misbehavin {
             Frame::Forced(seat, left) => self.forced(seat, left, choice, events),
             Frame::Used(seat, card) => self.replay(seat, card, choice, events),
             Frame::Step(step) => self.step(step, choice, events),
-            Frame::Clear(_) => unreachable!("a display is emptied without a decision"),
+            Frame::Clear(_) | Frame::Announced(_) | Frame::Answer(..) => unreachable!("these go on without a decision"),
         }
         self.advance(events);
     }
@@ -100,22 +104,24 @@ impl Misbehavin {
             let moved = match frame {
                 Frame::Using(using) => self.carry_on(using, events),
                 Frame::Clear(seat) => self.clear_display(seat, events),
+                Frame::Aim(_) => self.doubt_fight(events),
                 Frame::Fight => self.settle(events),
                 Frame::Retain(seat) => self.skip_if(!self.can_retain_any(seat)),
                 Frame::MayCancel(seat, stage) => self.ask_next(seat, stage),
                 Frame::Deal(deal) => self.close_deal(deal, events),
                 Frame::Recruit(recruit) => self.close_recruit(recruit, events),
+                Frame::Answer(seat, card, ability) => self.tell_answer(seat, card, ability, events),
+                Frame::Announced(seat) => self.answer_announcement(seat),
                 Frame::Abilities(seat, card, next) => self.next_ability(seat, card, next, events),
                 Frame::Forced(seat, left) => self.skip_if(left == 0 || self.players[seat].hand.is_empty()),
                 Frame::Used(seat, card) => self.give_back(seat, card, events),
                 Frame::Step(step) => self.auto_step(step, events),
                 _ => false,
             };
-            if !moved {
+            if !moved && !self.announce(events) {
                 break;
             }
         }
-        self.announce(events);
     }
 
     fn skip_if(&mut self, skip: bool) -> bool {

@@ -38,6 +38,9 @@ impl Misbehavin {
             Place::Recycle(seat) => self.players[seat].recycle.take(card),
             Place::Tableau(seat) => {
                 let slot = self.players[seat].tableau.take(card);
+                if let Some(by) = slot.map(|slot| slot.boost).filter(|boost| *boost > 0) {
+                    events.push(Event::BoostLost { card, by });
+                }
                 if slot.is_some_and(|slot| slot.warrant) {
                     self.return_warrant(card, events);
                 }
@@ -175,6 +178,7 @@ impl Misbehavin {
             _ => &self.players[seat].hand,
         };
         let Some(card) = pile.iter().copied().find(|card| self.card(*card).is_the_black()) else { return false };
+        events.push(Event::Shed { seat, card });
         self.carry(card, from, Place::Supply(SupplySet::TheBlack), events);
         self.note(seat, Deed::ShedBlack, events);
         true

@@ -18,6 +18,7 @@ impl Misbehavin {
             events.push(Event::ReaversCame { card });
         }
         if let Some(card) = self.sky.here {
+            events.push(Event::ReaversStruck { seat, card });
             self.pending.push(Frame::Using(Using { seat, card, ability: 0, step: 0, made: 0 }));
         }
     }

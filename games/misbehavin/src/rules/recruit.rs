@@ -1,48 +1,37 @@
 //! Recruitment: influence for cards that join the recycle pile.
 
+use super::influence::Purpose;
 use super::{Events, Verdict};
-use crate::cards::{CardId, Innate};
+use crate::cards::{CardId, When};
 use crate::choice::Choice;
 use crate::event::{Event, Place};
 use crate::refusal::Refusal;
 use crate::state::{Frame, Misbehavin, Recruit};
 use kit::{OrRefuse, Seat};
 
-fn recruit_influence(innate: Innate) -> u8 {
-    if let Innate::RecruitInfluence(n) = innate { n } else { 0 }
-}
-
 impl Misbehavin {
     /// Whether `want` is on offer and within reach (p. 2, Recruitment).
     pub(super) fn can_recruit(&self, seat: Seat, want: CardId) -> Verdict {
-        let extra = self.innate(seat, recruit_influence) + self.player(seat).influence;
-        self.can_reach(seat, &Recruit { want: None, extra, used: 0, verse: 0 }, want)
+        self.can_reach(seat, &Recruit::default(), want)
     }
 
     fn can_reach(&self, seat: Seat, recruit: &Recruit, want: CardId) -> Verdict {
         (self.player(seat).recruitments > 0).or_refuse(Refusal::NoRecruitment)?;
-        self.on_offer().any(|card| card == want).or_refuse(Refusal::NotOnOffer)?;
-        let have =
-            (self.means(seat) + recruit.extra).saturating_sub(recruit.used) + self.token_influence(seat, want, 0);
+        self.is_on_offer(want).or_refuse(Refusal::NotOnOffer)?;
+        let have = self.reach(seat, Purpose::Recruitment, want, recruit.bought).saturating_sub(recruit.used);
         let need = self.card(want).cost;
-        (need <= have).or_refuse(Refusal::InfluenceShort { need, have })
+        (need <= have).or_refuse(Refusal::InfluenceShort { need, have })?;
+        // One card at least is shown (Recruitment).
+        self.can_show_influence(seat).or_refuse(Refusal::NothingToShow)
     }
 
-    /// The highest cost that could be recruited if every token bought influence.
-    pub(super) fn recruit_reach(&self, seat: Seat) -> u8 {
-        let player = self.player(seat);
-        self.means(seat) + self.innate(seat, recruit_influence) + player.influence + player.verse
-    }
-
-    pub(super) fn recruit(&mut self, seat: Seat, want: CardId) {
-        let extra = self.innate(seat, recruit_influence) + self.player(seat).influence;
-        self.players[seat].influence = 0;
-        self.pending.push(Frame::Recruit(Recruit { want: Some(want), extra, used: 0, verse: 0 }));
+    pub(super) fn recruit(&mut self, want: CardId) {
+        self.pending.push(Frame::Recruit(Recruit { want: Some(want), ..Recruit::default() }));
     }
 
     /// The influence on the table that no earlier recruitment has used.
-    pub(crate) fn recruit_total(&self, recruit: &Recruit) -> u8 {
-        (self.display_influence(self.active) + recruit.extra).saturating_sub(recruit.used)
+    pub fn recruit_total(&self, recruit: &Recruit) -> u8 {
+        (self.on_table(self.active, Purpose::Recruitment) + recruit.bought).saturating_sub(recruit.used)
     }
 
     pub(super) fn may_recruit(&self, recruit: &Recruit, choice: Choice) -> Verdict {
@@ -53,9 +42,10 @@ impl Misbehavin {
                 (self.influence(seat, card) > 0).or_refuse(Refusal::NoInfluence)
             }
             (Choice::Token, Some(want)) => self.can_buy_influence(seat, want, recruit.verse),
-            (Choice::Want(want), None) => self.can_reach(seat, recruit, want),
+            // A named card may be changed before anything is given for it (ours).
+            (Choice::Want(want), _) => recruit.can_name(want).and_then(|()| self.can_reach(seat, recruit, want)),
             (Choice::Done, None) => Ok(()),
-            _ => Err(Refusal::NotAsked),
+            _ => self.may_any_time(seat, choice),
         }
     }
 
@@ -65,16 +55,27 @@ impl Misbehavin {
             (Choice::Add(card), _) => {
                 events.push(Event::Shown { seat, card, influence: self.influence(seat, card) });
                 self.show(seat, card, events);
-                recruit
+                Recruit { shown: true, ..recruit }
             }
             (Choice::Token, Some(want)) => {
                 let icons = self.card(want).icons[self.player(seat).faction as usize];
-                Recruit { extra: recruit.extra + 1, verse: recruit.verse + icons, ..recruit }
+                Recruit { bought: recruit.bought + 1, verse: recruit.verse + icons, ..recruit }
             }
-            (Choice::Want(want), _) => Recruit { want: Some(want), ..recruit },
-            _ => return self.pending.become_next(Frame::Clear(seat)),
+            (Choice::Want(want), named) => {
+                Recruit { want: Some(want), changed: recruit.changed || named.is_some(), ..recruit }
+            }
+            (Choice::Done, _) => return self.stop_recruiting(&recruit),
+            _ => return self.act_any_time(seat, choice, events),
         };
         self.pending.become_next(Frame::Recruit(next));
+    }
+
+    /// Influence gained for this turn is used up with the first recruitment.
+    fn stop_recruiting(&mut self, recruit: &Recruit) {
+        if recruit.used > 0 {
+            self.players[self.active].influence = 0;
+        }
+        self.pending.become_next(Frame::Clear(self.active));
     }
 
     /// Gains the card once there is enough; what is left over serves a further recruitment.
@@ -83,13 +84,22 @@ impl Misbehavin {
         let Some(want) = recruit.want else {
             let goes_on = self.on_offer().any(|card| self.can_reach(seat, &recruit, card).is_ok());
             if !goes_on {
-                self.pending.become_next(Frame::Clear(seat));
+                self.stop_recruiting(&recruit);
             }
             return !goes_on;
         };
         let cost = self.card(want).cost;
-        if self.recruit_total(&recruit) < cost {
-            return false;
+        if self.recruit_total(&recruit) < cost || self.display_influence(seat) == 0 || !self.is_on_offer(want) {
+            let is_lost = self.can_reach(seat, &recruit, want).is_err();
+            if is_lost {
+                // What was done meanwhile put the named card out of reach.
+                events.push(Event::RecruitmentGivenUp { seat });
+                let icons = self.card(want).icons[self.player(seat).faction as usize].max(1);
+                let bought = recruit.bought - recruit.verse / icons;
+                let next = Recruit { want: None, shown: false, bought, verse: 0, ..recruit };
+                self.pending.become_next(Frame::Recruit(next));
+            }
+            return is_lost;
         }
         self.players[seat].recruitments -= 1;
         self.lose_verse(seat, recruit.verse, events);
@@ -97,8 +107,10 @@ impl Misbehavin {
         let from = self.offered_at(want);
         self.gain(seat, want, from, Place::Recycle(seat), events);
         // Tokens paid may shrink an X; what is gone cannot be owed.
-        let used = (recruit.used + cost).min(self.display_influence(seat) + recruit.extra);
-        self.pending.become_next(Frame::Recruit(Recruit { want: None, used, verse: 0, ..recruit }));
+        let used = (recruit.used + cost).min(self.on_table(seat, Purpose::Recruitment) + recruit.bought);
+        let next = Recruit { used, bought: recruit.bought, ..Recruit::default() };
+        self.pending.become_next(Frame::Recruit(next));
+        self.answer(seat, When::Recruited);
         true
     }
 }

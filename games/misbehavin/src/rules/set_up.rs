@@ -25,7 +25,7 @@ impl Misbehavin {
         }
         let mut rng = random::seeded(seed);
         let factions = factions(setup, &mut rng)?;
-        let players = BySeat::new(seats, |seat| player(factions[seat.index()], &mut rng));
+        let players = BySeat::new(seats, |seat| player(factions[seat.index()], seat, &mut rng));
         let mut game = Misbehavin {
             catalog: CatalogRef::new(catalog),
             setup: *setup,
@@ -51,9 +51,6 @@ impl Misbehavin {
         for tier in Tier::ALL {
             (0..FACEUP).for_each(|_| _ = self.deal_out(tier, unheard));
         }
-        for seat in self.players.seats() {
-            self.draw(seat, first_hand(&self.setup, seat), unheard);
-        }
         if self.has_reavers() {
             self.sky.deck = shuffled(Catalog::reavers(), &mut self.rng);
         }
@@ -62,8 +59,16 @@ impl Misbehavin {
             self.is_told = true;
             self.pending.restart(Frame::Draft(first_drafter));
         } else {
-            self.begin_turn(Seat(0), unheard);
+            self.begin_play(unheard);
         }
+    }
+
+    /// First hands are dealt when the supply is known, then the first seat begins.
+    pub(super) fn begin_play(&mut self, events: &mut Events) {
+        for seat in self.players.seats() {
+            self.draw(seat, HAND, events);
+        }
+        self.begin_turn(Seat(0), events);
     }
 }
 
@@ -90,12 +95,12 @@ fn factions(setup: &Setup, rng: &mut Rng) -> Result<[Faction; 4], SetupError> {
     }))
 }
 
-/// The first hand of a seat: three for who begins and one more for each later seat (ours), or five for all.
-fn first_hand(setup: &Setup, seat: Seat) -> u8 {
-    if setup.staggered_hands { 3 + seat.0 } else { HAND }
+/// Each later seat begins with one more token, to make up for the order of seats (ours).
+fn first_tokens(seat: Seat) -> u8 {
+    1 + seat.0
 }
 
-fn player(faction: Faction, rng: &mut Rng) -> Player {
+fn player(faction: Faction, seat: Seat, rng: &mut Rng) -> Player {
     Player {
         faction,
         hand: Pile::default(),
@@ -104,7 +109,7 @@ fn player(faction: Faction, rng: &mut Rng) -> Player {
         display: Pile::default(),
         tableau: Tableau::default(),
         credits: 1,
-        verse: 1,
+        verse: first_tokens(seat),
         placed: 0,
         marks: 0,
         immune: 0,
@@ -112,9 +117,10 @@ fn player(faction: Faction, rng: &mut Rng) -> Player {
         recruitments: 0,
         influence: 0,
         acquired: false,
-        retriggered: false,
+        worked: Pile::default(),
         dealt: false,
         announced: false,
+        foiled: 0,
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::set_up::{FACEUP, HAND};
 use super::{Events, Verdict};
-use crate::cards::{Innate, Tier};
+use crate::cards::{Innate, Tier, When};
 use crate::catalog::Way;
 use crate::choice::Choice;
-use crate::event::{Event, Place};
+use crate::event::{Event, How, Place};
 use crate::refusal::Refusal;
 use crate::state::{Ending, Frame, Misbehavin};
 use kit::{BySeat, OrRefuse, Seat, Standings};
@@ -15,8 +15,8 @@ impl Misbehavin {
     pub(super) fn begin_turn(&mut self, seat: Seat, events: &mut Events) {
         self.active = seat;
         self.tell_turn(events);
-        if self.has_won(seat) {
-            events.push(Event::Won { seat });
+        if let Some(how) = self.winning_way(seat) {
+            events.push(Event::Won { seat, how });
             return self.end(Ending::Won(seat));
         }
         self.reset_all(seat, events);
@@ -24,7 +24,8 @@ impl Misbehavin {
         player.activations = 1;
         player.recruitments = 1;
         player.influence = 0;
-        (player.acquired, player.retriggered, player.dealt) = (false, false, false);
+        (player.acquired, player.dealt) = (false, false);
+        player.worked.clear();
         let income = self.innate(seat, |innate| if let Innate::Income(n) = innate { n } else { 0 });
         self.gain_credits(seat, income, events);
         self.pending.restart(Frame::Actions);
@@ -43,7 +44,17 @@ impl Misbehavin {
 
     /// Whether `seat` would win if its turn began now.
     pub(crate) fn has_won(&self, seat: Seat) -> bool {
-        self.ways().iter().any(|way| self.has_way(seat, way))
+        self.winning_way(seat).is_some()
+    }
+
+    /// Which way to win `seat` has gone to its end.
+    fn winning_way(&self, seat: Seat) -> Option<How> {
+        let way = self.ways().iter().find(|way| self.has_way(seat, way))?;
+        Some(match way {
+            Way::Power => How::Power(self.power(seat)),
+            Way::Steps(_) => How::Steps,
+            Way::Credits { .. } => How::Credits(self.player(seat).credits),
+        })
     }
 
     fn has_way(&self, seat: Seat, way: &Way) -> bool {
@@ -63,6 +74,7 @@ impl Misbehavin {
     /// A warranted card stays as it lies.
     fn reset_all(&mut self, seat: Seat, events: &mut Events) {
         for slot in self.players[seat].tableau.slots_mut() {
+            slot.again = false;
             if slot.triggered && !slot.warrant {
                 slot.triggered = false;
                 events.push(Event::Turned { card: slot.card, triggered: false });
@@ -70,21 +82,34 @@ impl Misbehavin {
         }
     }
 
-    /// Whoever reaches the winning power says so.
-    pub(super) fn announce(&mut self, events: &mut Events) {
+    /// Whoever reaches the winning power says so; tells whether somebody did. Who loses it to a rival is foiled.
+    pub(super) fn announce(&mut self, events: &mut Events) -> bool {
         if self.ending.is_some() {
-            return;
+            return false;
         }
         let need = self.power_to_win();
+        let mut is_news = false;
         for index in 0..self.players.count() as u8 {
             let seat = Seat(index);
             let power = self.power(seat);
             let player = &mut self.players[seat];
             if power >= need && !player.announced {
                 events.push(Event::Announced { seat, power });
+                self.pending.push(Frame::Announced(seat));
+                is_news = true;
+            } else if power < need && player.announced && seat != self.active {
+                player.foiled = player.foiled.saturating_add(1);
+                events.push(Event::Foiled { seat, times: player.foiled });
             }
-            player.announced = power >= need;
+            self.players[seat].announced = power >= need;
         }
+        is_news
+    }
+
+    pub(super) fn answer_announcement(&mut self, seat: Seat) -> bool {
+        self.pending.pop();
+        self.rivals(seat).for_each(|rival| self.answer(rival, When::Announced));
+        true
     }
 
     pub(super) fn may_tidy(&self, choice: Choice) -> Verdict {

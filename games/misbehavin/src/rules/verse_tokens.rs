@@ -11,7 +11,7 @@ use kit::{OrRefuse, Seat};
 
 impl Misbehavin {
     pub(super) fn has_verse(&self, seat: Seat, need: u8) -> Verdict {
-        let have = self.player(seat).verse;
+        let have = self.player(seat).verse.saturating_sub(self.committed(seat).1);
         (need <= have).or_refuse(Refusal::VerseShort { need, have })
     }
 
@@ -33,9 +33,17 @@ impl Misbehavin {
             VerseStep::HoldCharacter | VerseStep::TurnCharacter => {
                 slots.any(|slot| self.can_turn_character(seat, slot.card).is_ok())
             }
-            VerseStep::DealOrPayCredit => player.dealt || player.credits > 0,
+            VerseStep::DealOrPayCredit => player.dealt || self.free_credits(seat) > 0,
+            VerseStep::PayCredit => self.free_credits(seat) > 0,
+            VerseStep::TurnCard => slots.any(|slot| self.ready(seat, slot.card).is_ok()),
+            VerseStep::CycleCard => self.market.iter().any(|stall| !stall.faceup.is_empty()),
             VerseStep::DiscardCard => !player.hand.is_empty(),
         }
+    }
+
+    /// Credits that no deal in progress has claimed.
+    pub(super) fn free_credits(&self, seat: Seat) -> u8 {
+        self.player(seat).credits.saturating_sub(self.committed(seat).0)
     }
 
     /// A warranted character earns nothing (p. 2, Warrants).
@@ -56,7 +64,10 @@ impl Misbehavin {
                 self.gain_verse(seat, 1, events);
                 return true;
             }
-            Some(VerseStep::TurnCharacter | VerseStep::DiscardCard) => return false,
+            Some(VerseStep::TurnCharacter | VerseStep::TurnCard | VerseStep::CycleCard | VerseStep::DiscardCard) => {
+                return false;
+            }
+            Some(VerseStep::PayCredit) => _ = self.lose_credits(seat, 1, events),
             Some(VerseStep::DealOrPayCredit) if !self.player(seat).dealt => _ = self.lose_credits(seat, 1, events),
             Some(_) => {}
         }
@@ -68,6 +79,8 @@ impl Misbehavin {
         let Choice::Pick(card) = choice else { return Err(Refusal::NotAsked) };
         match self.catalog.verse(self.faction(self.active)).steps[step as usize] {
             VerseStep::TurnCharacter => self.can_turn_character(self.active, card),
+            VerseStep::TurnCard => self.ready(self.active, card).map(|_| ()),
+            VerseStep::CycleCard => self.is_faceup(card).or_refuse(Refusal::NotOnOffer),
             _ => self.in_hand(self.active, card),
         }
     }
@@ -76,7 +89,8 @@ impl Misbehavin {
         let Choice::Pick(card) = choice else { return };
         let seat = self.active;
         match self.catalog.verse(self.faction(seat)).steps[step as usize] {
-            VerseStep::TurnCharacter => self.turn_card(seat, card, true, events),
+            VerseStep::TurnCharacter | VerseStep::TurnCard => self.turn_card(seat, card, true, events),
+            VerseStep::CycleCard => self.cycle(card, events),
             _ => self.discard(seat, card, events),
         }
         self.pending.become_next(Frame::Step(step + 1));
@@ -99,10 +113,14 @@ impl Misbehavin {
     /// Whether tokens may be spent on this (p. 2, Spending 'verse).
     pub(super) fn can_spend(&self, seat: Seat, spend: Spend) -> Verdict {
         if spend == Spend::Reavers {
+            self.on_own_turn(seat)?;
             self.sky.here.is_some().or_refuse(Refusal::NoReavers)?;
             return self.has_verse(seat, 1);
         }
         let price = self.price(seat, spend).ok_or(Refusal::OtherFaction)?;
+        if spend != Spend::Evade {
+            self.on_own_turn(seat)?;
+        }
         self.has_verse(seat, price)?;
         match spend {
             Spend::Draw => {
@@ -126,18 +144,18 @@ impl Misbehavin {
     /// A card turned without effect costs no activation (p. 2); it is offered where tokens can trigger it again.
     pub(super) fn can_turn(&self, seat: Seat, card: CardId) -> Verdict {
         let price = self.price(seat, Spend::Retrigger(card)).ok_or(Refusal::OtherFaction)?;
-        self.ready(seat, card)?;
-        (!self.player(seat).retriggered).or_refuse(Refusal::OncePerTurn)?;
+        let slot = self.ready(seat, card)?;
+        (!slot.again).or_refuse(Refusal::OncePerTurn)?;
         self.has_verse(seat, price)?;
         self.can_turn_for_ability(seat, card)
     }
 
-    /// Once a turn, so that a card which gives tokens cannot feed itself (our ruling).
+    /// Each card once a turn, so that a card which gives tokens cannot feed itself (our ruling).
     fn can_retrigger(&self, seat: Seat, card: CardId) -> Verdict {
-        (!self.player(seat).retriggered).or_refuse(Refusal::OncePerTurn)?;
         let slot = self.player(seat).tableau.slot(card).ok_or(Refusal::NotInTableau)?;
         (!slot.warrant).or_refuse(Refusal::Warranted)?;
         slot.triggered.or_refuse(Refusal::NotTriggered)?;
+        (!slot.again).or_refuse(Refusal::OncePerTurn)?;
         self.can_turn_for_ability(seat, card)
     }
 
@@ -154,7 +172,7 @@ impl Misbehavin {
             Spend::Warrant(card) => self.issue_warrant(seat, card, events),
             Spend::Reavers => self.confront(seat, events),
             Spend::Retrigger(card) => {
-                self.players[seat].retriggered = true;
+                self.players[seat].tableau.slot_mut(card).expect("asked by can_retrigger").again = true;
                 events.push(Event::Triggered { seat, card });
                 self.land(seat, card, events);
                 self.pending.push(Frame::Abilities(seat, card, 0));

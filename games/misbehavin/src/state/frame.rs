@@ -1,7 +1,8 @@
 //! The decisions that can be open, each a frame on the stack.
 
 use crate::cards::CardId;
-use kit::Seat;
+use crate::refusal::Refusal;
+use kit::{OrRefuse, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What a fight is about.
@@ -39,8 +40,12 @@ pub struct Fight {
 pub struct Deal {
     /// The card wanted, once it is named.
     pub want: Option<CardId>,
-    /// The influence that did not come from cards: tokens and bonuses.
-    pub extra: u8,
+    /// Whether another card was named before.
+    pub changed: bool,
+    /// Whether a card was shown since the wanted card was named.
+    pub shown: bool,
+    /// The influence that tokens bought.
+    pub bought: u8,
     /// Credits committed and not yet paid.
     pub credits: u8,
     /// Tokens committed and not yet paid.
@@ -49,17 +54,50 @@ pub struct Deal {
     pub closed: bool,
 }
 
+impl Deal {
+    /// Whether anything was given for the card wanted, so that it cannot be changed any more.
+    pub fn is_under_way(&self) -> bool {
+        self.shown || self.credits > 0 || self.verse > 0
+    }
+
+    /// Whether a card may be named, or another instead of it: once, so that a turn comes to its end (ours).
+    pub fn can_name(&self, want: CardId) -> Result<(), Refusal> {
+        can_name(self.want, self.changed, self.is_under_way(), want)
+    }
+}
+
+fn can_name(named: Option<CardId>, changed: bool, is_under_way: bool, want: CardId) -> Result<(), Refusal> {
+    (!is_under_way && named != Some(want)).or_refuse(Refusal::Named)?;
+    (named.is_none() || !changed).or_refuse(Refusal::NamedTwice)
+}
+
 /// A recruitment in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recruit {
     /// The card wanted, or none between two recruitments.
     pub want: Option<CardId>,
-    /// The influence that did not come from cards: tokens and bonuses.
-    pub extra: u8,
+    /// Whether another card was named before.
+    pub changed: bool,
+    /// Whether a card was shown since the wanted card was named.
+    pub shown: bool,
+    /// The influence that tokens and cards gave for this turn.
+    pub bought: u8,
     /// Influence already used for earlier recruitments.
     pub used: u8,
     /// Tokens committed and not yet paid.
     pub verse: u8,
+}
+
+impl Recruit {
+    /// Whether anything was given for the card wanted, so that it cannot be changed any more.
+    pub fn is_under_way(&self) -> bool {
+        self.shown || self.verse > 0
+    }
+
+    /// Whether a card may be named, as in a deal.
+    pub fn can_name(&self, want: CardId) -> Result<(), Refusal> {
+        can_name(self.want, self.changed, self.is_under_way(), want)
+    }
 }
 
 /// An ability being carried out.
@@ -103,6 +141,8 @@ pub enum Frame {
     Reward(Seat),
     /// Tokens keep cards of a display.
     Retain(Seat),
+    /// A win was announced; rivals' cards may answer.
+    Announced(Seat),
     /// A display is emptied.
     Clear(Seat),
     /// A rival may cancel the deal.
@@ -117,10 +157,39 @@ pub enum Frame {
     Abilities(Seat, CardId, u8),
     /// An ability is carried out.
     Using(Using),
+    /// A set card answers what happened with this ability.
+    Answer(Seat, CardId, u8),
     /// A rival discards this many cards.
     Forced(Seat, u8),
     /// A used supply card returns, or is replayed.
     Used(Seat, CardId),
     /// A step towards a 'verse token is paid.
     Step(u8),
+}
+
+impl Frame {
+    /// A word for questions of this kind.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Frame::Draft(..) => "Draft",
+            Frame::Actions => "Actions",
+            Frame::Tidy => "Tidy",
+            Frame::Aim(..) => "Aim",
+            Frame::Fight => "Fight",
+            Frame::Reward(..) => "Reward",
+            Frame::Retain(..) => "Retain",
+            Frame::Announced(..) => "Announced",
+            Frame::Clear(..) => "Clear",
+            Frame::MayCancel(..) => "MayCancel",
+            Frame::Deal(..) => "Deal",
+            Frame::Cancelled => "Cancelled",
+            Frame::Recruit(..) => "Recruit",
+            Frame::Abilities(..) => "Abilities",
+            Frame::Using(..) => "Using",
+            Frame::Answer(..) => "Answer",
+            Frame::Forced(..) => "Forced",
+            Frame::Used(..) => "Used",
+            Frame::Step(..) => "Step",
+        }
+    }
 }

@@ -51,12 +51,14 @@ pub struct Player {
     pub influence: u8,
     /// Whether a 'verse token was acquired this turn.
     pub acquired: bool,
-    /// Whether a card was triggered again with a token this turn.
-    pub retriggered: bool,
+    /// Cards discarded for their ability this turn; each works once, however often it is drawn.
+    pub worked: Pile<40>,
     /// Whether a deal was made this turn.
     pub dealt: bool,
     /// Whether the winning power was announced and still stands.
     pub announced: bool,
+    /// How often an announced win of this player was foiled.
+    pub foiled: u8,
 }
 
 /// A market deck with its faceup cards.

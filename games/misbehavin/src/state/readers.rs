@@ -1,6 +1,6 @@
 //! Readers: what anybody can see or count on the table.
 
-use super::{Ending, Fight, Frame, Misbehavin, Player, Sky, Slot, Stall, Supply};
+use super::{Ending, Fight, Frame, Goal, Misbehavin, Player, Sky, Slot, Stall, Supply};
 use crate::cards::{Attribute, Card, CardId, Count, Faction, Influence, Innate, Kind, SupplySet};
 use crate::catalog::{Board, BoardFigures, Catalog, Episode, Way};
 use crate::setup::Setup;
@@ -166,27 +166,38 @@ impl Misbehavin {
     }
 
     fn x(&self, seat: Seat, card: CardId, count: Count) -> u8 {
+        // What is claimed for a deal, or shown for its own influence, is not counted as well.
+        let (credits, verse) = self.committed(seat);
         let counted = match count {
-            Count::Locations => self.in_play(seat, card, |card| card.attributes.has(Attribute::Location)),
-            Count::Characters => self.in_play(seat, card, |card| card.kind == Kind::Character),
-            Count::Credits => self.players[seat].credits,
-            Count::Verse => self.players[seat].verse,
+            Count::Credits => self.players[seat].credits.saturating_sub(credits),
+            Count::Verse => self.players[seat].verse.saturating_sub(verse),
+            _ => {
+                let itself = self.players[seat].tableau.slot(card).is_none() && count.is(self.card(card));
+                self.count(seat, |card| count.is(card)) + itself as u8
+            }
         };
         counted.min(5)
     }
 
-    /// Cards in tableau and display that are as asked, `shown` counted as one of them.
-    fn in_play(&self, seat: Seat, shown: CardId, is: impl Fn(&Card) -> bool) -> u8 {
-        let player = &self.players[seat];
-        let tableau = player.tableau.slots().iter().map(|slot| slot.card);
-        let others = tableau.chain(player.display.iter().copied()).filter(|card| *card != shown);
-        others.chain([shown]).filter(|card| is(self.card(*card))).count() as u8
+    /// What a count comes to for `seat`, five at most.
+    pub fn counted(&self, seat: Seat, count: Count) -> u8 {
+        let counted = match count {
+            Count::Credits => self.players[seat].credits,
+            Count::Verse => self.players[seat].verse,
+            _ => self.count(seat, |card| count.is(card)),
+        };
+        counted.min(5)
     }
 
-    /// The sum of an innate effect over the cards of `seat` that are set and without a warrant.
+    /// The sum of an innate effect over the cards of `seat` that are set and without a warrant, and over those in
+    /// hand that say so: the one rule for what works by itself.
+    #[inline]
     pub fn innate(&self, seat: Seat, amount: impl Fn(Innate) -> u8) -> u8 {
-        let usable = self.players[seat].tableau.slots().iter().filter(|slot| !slot.triggered && !slot.warrant);
-        usable.flat_map(|slot| self.card(slot.card).innate.iter()).map(|innate| amount(*innate)).sum()
+        let player = &self.players[seat];
+        let usable = player.tableau.slots().iter().filter(|slot| !slot.triggered && !slot.warrant);
+        let held = player.hand.iter().map(|card| self.card(*card)).filter(|card| card.held);
+        let cards = usable.map(|slot| self.card(slot.card)).chain(held);
+        cards.flat_map(|card| card.innate.iter()).map(|innate| amount(*innate)).sum()
     }
 
     /// Whether a supply set lies on the supply board.
@@ -201,6 +212,11 @@ impl Misbehavin {
         market.chain(sets.filter_map(|set| self.supply.piles[set as usize].last().copied()))
     }
 
+    /// Whether a card is on offer.
+    pub fn is_on_offer(&self, wanted: CardId) -> bool {
+        self.on_offer().any(|card| card == wanted)
+    }
+
     /// Whose tableau a card lies in.
     pub fn controller(&self, card: CardId) -> Option<Seat> {
         self.players.iter().find(|(_, player)| player.tableau.slot(card).is_some()).map(|(seat, _)| seat)
@@ -209,7 +225,13 @@ impl Misbehavin {
     /// The strength of an attack: power in the display, bonuses, and what set cards add.
     pub fn attack(&self, fight: &Fight) -> u8 {
         let innate = self.innate(fight.attacker, |innate| if let Innate::Attack(n) = innate { n } else { 0 });
-        self.display_power(fight.attacker) + fight.attack_bonus + innate
+        let ruthless = match fight.goal {
+            Goal::Nab => 0,
+            Goal::Dispatch => {
+                self.innate(fight.attacker, |innate| if let Innate::Ruthless(n) = innate { n } else { 0 })
+            }
+        };
+        self.display_power(fight.attacker) + fight.attack_bonus + innate + ruthless
     }
 
     /// The defence of a target: its cost, power in the display, bonuses, and what set cards add.
@@ -224,12 +246,13 @@ impl Misbehavin {
     /// What a target defends with before its controller adds anything.
     pub fn base_defence(&self, defender: Seat, target: CardId) -> u8 {
         let card = self.card(target);
-        let sturdy: u8 = card.innate.iter().map(|innate| if let Innate::Sturdy(n) = innate { *n } else { 0 }).sum();
-        // The target itself gives nothing to its own defence but its cost and sturdiness (Pick a fight).
-        let own: u8 = card.innate.iter().map(|innate| if let Innate::Defend(n) = innate { *n } else { 0 }).sum();
         let usable = self.players[defender].tableau.slot(target).is_some_and(|slot| !slot.triggered && !slot.warrant);
+        // The target gives nothing to its own defence but its cost and, while it is set, its sturdiness (Pick a fight).
+        let own = |amount: fn(&Innate) -> u8| if usable { card.innate.iter().map(amount).sum::<u8>() } else { 0 };
+        let sturdy = own(|innate| if let Innate::Sturdy(n) = innate { *n } else { 0 });
+        let lent = own(|innate| if let Innate::Defend(n) = innate { *n } else { 0 });
         let all = self.innate(defender, |innate| if let Innate::Defend(n) = innate { n } else { 0 });
-        card.cost + sturdy + all - if usable { own } else { 0 }
+        card.cost + sturdy + all - lent + self.players[defender].foiled
     }
 
     /// The power of the cards in a display.

@@ -18,6 +18,8 @@ pub struct Slot {
     pub warrant: bool,
     /// The power tokens on it.
     pub boost: u8,
+    /// Whether it was triggered again with a token this turn.
+    pub again: bool,
 }
 
 /// The cards in front of a player, in the order in which they came.
@@ -50,7 +52,7 @@ impl Tableau {
     }
 
     pub(crate) fn put(&mut self, card: CardId) {
-        self.0.push(Slot { card, triggered: false, warrant: false, boost: 0 });
+        self.0.push(Slot { card, triggered: false, warrant: false, boost: 0, again: false });
     }
 
     pub(crate) fn take(&mut self, card: CardId) -> Option<Slot> {

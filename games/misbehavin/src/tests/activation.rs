@@ -73,7 +73,7 @@ fn a_triggered_card_gives_neither_power_nor_influence_nor_abilities() {
         .triggered("osiris_bank");
     assert_eq!(table.game.power(FIRST), 1);
     assert_eq!(table.refusal(Choice::Use { card: table.id("simon"), ability: 0 }), Refusal::Triggered);
-    let means = table.game.means(FIRST);
+    let means = table.game.reach(FIRST, crate::rules::Purpose::Recruitment, table.id("lucky_hat"), 0);
     assert_eq!(means, 1, "only Zoe can be shown");
     table.end_turn().end_turn();
     assert_eq!(table.game.power(FIRST), 5, "reset at the start of the turn");
@@ -93,21 +93,21 @@ fn a_prerequisite_is_met_by_a_triggered_card_but_not_by_the_card_itself() {
 
 #[test]
 fn several_abilities_are_offered_in_order_and_each_is_optional() {
-    let mut table = Table::serenity_against_niska().tableau(FIRST, &["londinium"]).credits(FIRST, 2);
-    table.trigger("londinium");
+    let mut table =
+        Table::serenity_against_niska().tableau(FIRST, &["persephone"]).market(&["preacher"]).credits(FIRST, 2);
+    table.trigger("persephone");
     table.choose(Choice::Skip);
     assert_eq!(table.game.player(FIRST).hand.len(), 0, "the first was passed over");
     table.choose(Choice::Take);
-    assert_eq!((table.game.player(FIRST).activations, table.game.player(FIRST).credits), (1, 0));
+    assert_eq!((table.game.player(FIRST).influence, table.game.player(FIRST).credits), (2, 1));
     assert!(table.is_on_turn());
 }
 
 #[test]
 fn an_ability_that_cannot_be_paid_is_not_offered() {
-    let mut table = Table::serenity_against_niska().tableau(FIRST, &["londinium"]);
-    table.trigger("londinium");
-    table.choose(Choice::Take);
-    assert!(table.is_on_turn());
+    let mut table = Table::serenity_against_niska().tableau(FIRST, &["persephone"]).market(&["preacher"]);
+    table.trigger("persephone").pick("preacher");
+    assert!(table.is_on_turn(), "the second costs a credit");
     let bench = Table::serenity_against_niska().tableau(FIRST, &["gunsmith_bench"]).credits(FIRST, 1);
     assert_eq!(bench.refusal(Choice::Trigger(bench.id("gunsmith_bench"))), Refusal::CreditsShort { need: 2, have: 1 });
 }

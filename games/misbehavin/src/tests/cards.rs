@@ -111,6 +111,7 @@ fn every_ability_without_an_activation_is_used() {
             if ability.effects.iter().any(|effect| effect.is_for_fights()) {
                 table = table.hand(FIRST, &["jayne"]);
                 table.fight("jayne", crate::Goal::Nab, "raider");
+                answer(&mut table);
             }
             table.choose(choice);
             answer(&mut table);
@@ -124,11 +125,13 @@ fn every_ability_in_fights_is_used_by_attacker_and_defender() {
         for (index, ability) in card.abilities.iter().enumerate() {
             let mut table = match ability.when {
                 When::InFight => rich(faction_of(card)).tableau(FIRST, &[card.id.as_str()]).hand(FIRST, &["marco"]),
+                When::HandFight => rich(faction_of(card)).hand(FIRST, &[card.id.as_str(), "marco"]),
                 When::Fighting => rich(faction_of(card)).hand(FIRST, &[card.id.as_str()]),
                 _ => continue,
             };
-            let opener = if ability.when == When::InFight { "marco" } else { card.id.as_str() };
+            let opener = if ability.when == When::Fighting { card.id.as_str() } else { "marco" };
             table.fight(opener, crate::Goal::Nab, "canton");
+            answer(&mut table);
             table.use_card(&card.id, index as u8);
             answer(&mut table);
         }
@@ -137,11 +140,12 @@ fn every_ability_in_fights_is_used_by_attacker_and_defender() {
 
 #[test]
 fn every_canceller_cancels() {
-    for (_, card) in Catalog::built_in().cards().filter(|(_, card)| card.has(When::RivalDeal)) {
-        let mut table = Table::serenity_against_niska()
-            .hand(FIRST, &["kaylee", "malcolm"])
-            .market(&["preacher"])
-            .tableau(SECOND, &[card.id.as_str()]);
+    let cancels = |card: &Card| card.has(When::RivalDeal) || card.has(When::HandDeal);
+    for (_, card) in Catalog::built_in().cards().filter(|(_, card)| cancels(card)) {
+        let table = Table::serenity_against_niska().hand(FIRST, &["kaylee", "malcolm"]).market(&["preacher"]);
+        let id = &[card.id.as_str()];
+        let is_held = card.has(When::HandDeal);
+        let mut table = if is_held { table.hand(SECOND, id) } else { table.tableau(SECOND, id) };
         table.deal("kaylee").cancel(&card.id);
         assert_eq!(table.game.frame(), Some(&Frame::Cancelled), "{}", card.name);
     }
@@ -153,7 +157,7 @@ fn every_market_and_supply_card_is_recruited_dealt_for_and_fought_with() {
         if matches!(card.group, Group::Market(_)) && fresh(card) {
             let mut table = rich(Faction::Serenity).market(&[card.id.as_str()]);
             table.game.players[FIRST].influence = 9;
-            table.recruit(&card.id);
+            table.recruit(&card.id).add("preacher");
             assert!(table.has_recycled(FIRST, &card.id), "{}", card.name);
         }
         if card.fights() && fresh(card) && card.cost > 0 {

@@ -1,9 +1,9 @@
 //! The box is complete, and a broken file is named with its place.
 
-use crate::cards::Group;
+use crate::cards::{Ability, Attribute, Effect, Group, Influence, When};
 use crate::{Catalog, SupplySet, Tier};
 use kit::Catalog as _;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
 fn the_box_holds_two_hundred_cards() {
@@ -74,4 +74,76 @@ fn a_broken_file_is_named_with_its_place() {
     assert!(misfit.contains("does not fit"), "{misfit}");
     let unsound = with_file(2, |text| text.replacen("when: Free", "when: Use", 1));
     assert!(unsound.contains("'simon'"), "{unsound}");
+}
+
+fn market() -> Vec<crate::Card> {
+    let catalog = Catalog::built_in();
+    let mut cards: Vec<_> =
+        catalog.cards().map(|(_, card)| card.clone()).filter(|card| matches!(card.group, Group::Market(_))).collect();
+    cards.dedup_by_key(|card| card.face);
+    cards
+}
+
+#[test]
+fn no_two_texts_are_alike() {
+    let mut seen: BTreeMap<String, String> = BTreeMap::new();
+    let catalog = Catalog::built_in();
+    for (_, card) in catalog.cards().filter(|(_, card)| !card.text().is_empty()) {
+        let other = seen.insert(card.text().join(" "), card.name.clone());
+        assert!(other.is_none_or(|other| other == card.name), "{}: {:?}", card.name, card.text());
+    }
+}
+
+#[test]
+fn few_market_cards_only_draw_or_pay() {
+    let is_plain = |effect: &Effect| matches!(effect, Effect::Draw(_) | Effect::Credits(_));
+    let market = market();
+    assert_eq!(market.len(), 83);
+    let plain = market.iter().filter(|card| {
+        let mut effects = card.abilities.iter().flat_map(|ability| &ability.effects);
+        card.innate.is_empty() && matches!(card.influence, Influence::Fixed(_)) && effects.all(is_plain)
+    });
+    assert!(plain.clone().count() <= 12, "{:?}", plain.map(|card| &card.name).collect::<Vec<_>>());
+}
+
+#[test]
+fn there_are_at_least_forty_five_kinds_of_effect() {
+    let catalog = Catalog::built_in();
+    let effects = catalog.cards().flat_map(|(_, card)| card.abilities.iter().flat_map(|ability| &ability.effects));
+    let effects: BTreeSet<_> = effects.map(|effect| format!("{:?}", std::mem::discriminant(effect))).collect();
+    let innates = catalog.cards().flat_map(|(_, card)| card.innate.iter());
+    let innates: BTreeSet<_> = innates.map(|innate| format!("{:?}", std::mem::discriminant(innate))).collect();
+    assert!(effects.len() + innates.len() >= 45, "{} and {}", effects.len(), innates.len());
+}
+
+/// Whether `better` has everything that `card` has at the same price, icons counted, and lacks its drawbacks.
+fn dominates(better: &crate::Card, card: &crate::Card) -> bool {
+    let worth = |card: &crate::Card| match card.influence {
+        Influence::Fixed(influence) => Some(influence),
+        Influence::X(_) => None,
+    };
+    let boons = |card: &crate::Card| -> Vec<String> {
+        let good = card.abilities.iter().filter(|ability| ability.when != When::Required);
+        good.map(Ability::sentence).chain(card.innate.iter().map(|innate| innate.sentence())).collect()
+    };
+    let drawbacks = |card: &crate::Card| card.abilities.iter().filter(|ability| ability.when == When::Required).count();
+    let own = boons(better);
+    better.face != card.face
+        && better.cost == card.cost
+        && better.kind == card.kind
+        && better.power >= card.power
+        && matches!((worth(better), worth(card)), (Some(more), Some(less)) if more >= less)
+        && Attribute::ALL.iter().all(|icon| better.attributes.has(*icon) || !card.attributes.has(*icon))
+        && better.icons.iter().zip(&card.icons).all(|(more, less)| more >= less)
+        && boons(card).iter().all(|boon| own.contains(boon))
+        && drawbacks(better) <= drawbacks(card)
+}
+
+#[test]
+fn no_market_card_is_dominated_at_its_price() {
+    let market = market();
+    for card in &market {
+        let better = market.iter().find(|better| dominates(better, card));
+        assert!(better.is_none(), "{} is dominated by {}", card.name, better.unwrap().name);
+    }
 }

@@ -1,5 +1,6 @@
 //! A test for each effect and innate code; a code without one does not compile.
 
+use super::feats;
 use super::scenario::{FIRST, SECOND, THIRD, Table};
 use crate::Faction;
 use crate::cards::{Effect, Innate, When};
@@ -49,6 +50,18 @@ fn test_of(effect: Effect) -> fn() {
         Effect::Fetch(_) => fetch_takes_a_supply_card_to_hand,
         Effect::LieLow => lying_low_gives_immunity,
         Effect::Hire(_) => hire_gains_a_cheap_market_card,
+        Effect::Purge(_) => feats::purge_removes_a_recycled_card_from_the_game,
+        Effect::ScrapSelf => feats::a_card_may_leave_the_game_by_its_own_ability,
+        Effect::Stack(_) => feats::stack_puts_recycled_cards_on_top_of_the_deck,
+        Effect::Recall => feats::recall_takes_a_tableau_card_to_hand,
+        Effect::Outfit(_) => feats::outfit_takes_a_cheap_supply_card_to_hand,
+        Effect::Poach(_) => feats::poach_takes_a_cheap_market_card_to_hand,
+        Effect::EachDiscards(_) => feats::every_rival_discards,
+        Effect::BlackenAll => feats::every_rival_gets_the_black,
+        Effect::Arrest => feats::an_arrest_turns_and_warrants_a_character,
+        Effect::CreditsFor(_) => feats::credits_are_counted_by_cards,
+        Effect::DrawFor(_) => feats::cards_are_drawn_by_count,
+        Effect::StrengthFor(_) => feats::strength_is_counted_by_cards,
     }
 }
 
@@ -64,6 +77,9 @@ fn test_of_innate(innate: Innate) -> fn() {
         Innate::Income(_) => income_comes_at_the_start_of_the_turn,
         Innate::Upright => super::warrants::only_rivals_characters_are_warranted_and_some_never,
         Innate::Spoils(_) => spoils_pay_the_winner,
+        Innate::Ruthless(_) => feats::ruthless_strengthens_dispatching_only,
+        Innate::Steadfast => feats::a_steadfast_card_is_not_turned_by_rivals,
+        Innate::Guard => feats::a_guard_keeps_other_cards_from_being_turned,
     }
 }
 
@@ -73,15 +89,30 @@ fn every_code_on_a_card_has_its_test_and_every_code_is_on_a_card() {
     let abilities = || catalog.cards().flat_map(|(_, card)| card.abilities.clone());
     let tests: std::collections::BTreeSet<usize> =
         abilities().flat_map(|ability| ability.effects).map(|effect| test_of(effect) as usize).collect();
-    assert_eq!(tests.len(), 30, "every effect code is on some card");
+    assert_eq!(tests.len(), 42, "every effect code is on some card");
     let innates: std::collections::BTreeSet<usize> = catalog
         .cards()
         .flat_map(|(_, card)| card.innate.clone())
         .map(|innate| test_of_innate(innate) as usize)
         .collect();
-    assert_eq!(innates.len(), 9, "every innate code is on some card");
+    assert_eq!(innates.len(), 12, "every innate code is on some card");
     let whens: Vec<When> = abilities().map(|ability| ability.when).collect();
-    for when in [When::Trigger, When::Free, When::InFight, When::RivalDeal, When::Fighting, When::Discard, When::Use] {
+    for when in [
+        When::Trigger,
+        When::Free,
+        When::InFight,
+        When::RivalDeal,
+        When::Fighting,
+        When::Discard,
+        When::HandFight,
+        When::HandDeal,
+        When::Attacked,
+        When::Won,
+        When::Dispatched,
+        When::Recruited,
+        When::Announced,
+        When::Use,
+    ] {
         assert!(whens.contains(&when), "{when:?}");
     }
 }
@@ -139,21 +170,19 @@ fn recruitments_are_gained() {
 
 #[test]
 fn influence_serves_the_next_recruitment() {
-    let mut table = table().tableau(FIRST, &["ariel_city"]).market(&["preacher"]);
-    table.trigger("ariel_city").recruit("preacher");
-    assert!(table.has_recycled(FIRST, "preacher"));
+    let mut table = table().tableau(FIRST, &["ariel_city"]).hand(FIRST, &["kaylee"]).market(&["monty"]);
+    table.trigger("ariel_city").recruit("monty").add("kaylee");
+    assert!(table.has_recycled(FIRST, "monty"));
     assert_eq!(table.game.player(FIRST).influence, 0, "and is used up by it");
 }
 
 #[test]
 fn cycle_replaces_a_faceup_card_and_may_be_declined() {
-    let mut table =
-        Table::with(&[Faction::Eavesdown, Faction::Niska]).tableau(FIRST, &["loaded_dice"]).market(&["skunk"]);
-    table.use_card("loaded_dice", 0).pick("skunk");
+    let mut table = Table::with(&[Faction::Eavesdown, Faction::Niska]).hand(FIRST, &["loaded_dice"]).market(&["skunk"]);
+    table.use_card("loaded_dice", 0).pick("skunk").choose(Choice::Skip);
     let rim = &table.game.market()[2];
     assert_eq!((rim.faceup.len(), rim.deck.len()), (1, 27));
-    let mut table =
-        Table::with(&[Faction::Eavesdown, Faction::Niska]).tableau(FIRST, &["loaded_dice"]).market(&["skunk"]);
+    let mut table = Table::with(&[Faction::Eavesdown, Faction::Niska]).hand(FIRST, &["loaded_dice"]).market(&["skunk"]);
     table.use_card("loaded_dice", 0).choose(Choice::Skip);
     assert!(table.is_on_turn());
 }
@@ -253,17 +282,17 @@ fn reavers_cost_a_tableau_card() {
 
 #[test]
 fn reset_turns_another_card_upright() {
-    let mut table = table().tableau(FIRST, &["bester", "serenity"]).triggered("serenity");
-    table.trigger("bester").pick("serenity");
-    assert!(!table.is_triggered("serenity") && table.is_triggered("bester"));
+    let mut table = table().tableau(FIRST, &["bester", "zoe"]).triggered("zoe");
+    table.trigger("bester").pick("zoe");
+    assert!(!table.is_triggered("zoe") && table.is_triggered("bester"));
 }
 
 #[test]
 fn strength_counts_in_this_fight() {
-    let mut table = table().tableau(FIRST, &["zoe"]).hand(FIRST, &["old_pistol"]).tableau(SECOND, &["viktor"]);
+    let mut table = table().hand(FIRST, &["old_pistol", "zoe"]).tableau(SECOND, &["viktor"]);
     table.fight("old_pistol", crate::Goal::Nab, "viktor");
     table.use_card("zoe", 0);
-    assert!(table.events.contains(&Event::FightWon { winner: FIRST, attack: 3, defence: 3 }));
+    assert!(table.events.contains(&Event::FightWon { winner: FIRST, attack: 4, defence: 3 }));
     assert!(table.holds(FIRST, "viktor"));
 }
 
@@ -348,13 +377,13 @@ fn attack_strengthens_own_attacks() {
 #[test]
 fn defend_protects_other_cards() {
     let table = table().tableau(SECOND, &["armoured_vest", "viktor"]);
-    assert_eq!(table.game.base_defence(SECOND, table.id("viktor")), 5);
+    assert_eq!(table.game.base_defence(SECOND, table.id("viktor")), 4);
     assert_eq!(table.game.base_defence(SECOND, table.id("armoured_vest")), 4, "not the card itself as a target");
 }
 
 #[test]
 fn sturdy_protects_the_card_itself() {
-    let table = table().tableau(SECOND, &["cannibal_cook", "viktor"]).triggered("cannibal_cook");
+    let table = table().tableau(SECOND, &["cannibal_cook", "viktor"]);
     assert_eq!(table.game.base_defence(SECOND, table.id("cannibal_cook")), 6);
     assert_eq!(table.game.base_defence(SECOND, table.id("viktor")), 3);
 }
@@ -391,5 +420,5 @@ fn income_comes_at_the_start_of_the_turn() {
 fn spoils_pay_the_winner() {
     let mut table = table().tableau(FIRST, &["mingo"]).hand(FIRST, &["jayne"]).tableau(SECOND, &["viktor"]);
     table.fight("jayne", crate::Goal::Dispatch, "viktor").end_fight();
-    assert_eq!(table.game.player(FIRST).credits, 1);
+    assert_eq!(table.game.player(FIRST).credits, 2);
 }

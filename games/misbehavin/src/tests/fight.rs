@@ -131,14 +131,20 @@ fn the_target_lends_nothing_to_its_own_fight() {
         .tableau(SECOND, &["zoe", "wash", "raider"]);
     table.fight("jayne", Nab, "zoe").add("crow").stand_pat(FIRST);
     assert_eq!(table.refusal(Choice::Add(table.id("zoe"))), Refusal::TargetIsBusy);
-    assert_eq!(table.refusal(Choice::Use { card: table.id("zoe"), ability: 0 }), Refusal::TargetIsBusy);
+    let mut table = Table::serenity_against_niska()
+        .hand(FIRST, &["jayne", "zoe"])
+        .tableau(SECOND, &["grav_boots"])
+        .hand(SECOND, &["skyplex_thug"]);
+    table.fight("jayne", Nab, "grav_boots").stand_pat(FIRST);
+    assert_eq!(table.refusal(Choice::Use { card: table.id("grav_boots"), ability: 0 }), Refusal::TargetIsBusy);
 }
 
 #[test]
 fn evading_ends_the_fight_without_a_winner() {
     let mut table = Table::with(&[crate::Faction::Niska, crate::Faction::Serenity])
         .hand(FIRST, &["jayne"])
-        .tableau(SECOND, &["wash", "kaylee"]);
+        .tableau(SECOND, &["kaylee"])
+        .hand(SECOND, &["wash"]);
     table.fight("jayne", Nab, "kaylee").stand_pat(FIRST);
     table.use_card("wash", 0);
     assert!(table.has_in_tableau(SECOND, "kaylee") && table.has_recycled(FIRST, "jayne"));
@@ -160,11 +166,11 @@ fn serenity_evades_an_attack_for_tokens() {
 
 #[test]
 fn activations_gained_in_a_fight_are_used_in_it_and_the_defenders_rest_is_lost() {
-    let mut table = fought().hand(SECOND, &["full_burn"]).tableau(SECOND, &["dyton_shuttle"]);
+    let mut table = fought().hand(SECOND, &["full_burn"]).tableau(SECOND, &["dyton_shuttle", "niska"]);
     table.fight("jayne", Nab, "viktor").stand_pat(FIRST);
     table.use_card("full_burn", 0);
     assert_eq!(table.game.player(SECOND).activations, 1);
-    table.trigger("dyton_shuttle");
+    table.trigger("niska");
     assert_eq!(table.drew(SECOND), 1, "a card was drawn by triggering in the fight");
     let mut table = fought().hand(SECOND, &["full_burn"]).tableau(SECOND, &["dyton_shuttle"]);
     table.fight("jayne", Nab, "viktor").stand_pat(FIRST);

@@ -75,6 +75,7 @@ fn a_turn_ends_even_for_a_player_who_does_not_want_it_to() {
         while game.ending().is_none() && game.round() <= 40 {
             choices.clear();
             game.choices(&mut choices);
+            assert!(!choices.is_empty(), "game {number}: no choice is left: {game:?}");
             let goes_on = |choice: &Choice| !matches!(choice, Choice::EndTurn | Choice::TidyUp);
             if choices.iter().any(goes_on) {
                 choices.retain(goes_on);

@@ -51,6 +51,21 @@ fn tokens_on_them_stay_until_they_are_driven_off() {
 }
 
 #[test]
+fn tokens_may_drive_them_off_while_they_are_fought_and_that_ends_the_fight() {
+    for aims in [false, true] {
+        let mut table = under("reaver_scout").hand(FIRST, &["hired_gun"]).verse(FIRST, 3);
+        table.choose(Choice::PickFight(table.id("hired_gun")));
+        if aims {
+            table.choose(Choice::AimAtReavers);
+        }
+        (0..3).for_each(|_| _ = table.choose(Choice::Spend(Spend::Reavers)));
+        assert_eq!((table.game.sky().here, table.is_in_fight()), (None, false));
+        assert!(table.game.player(FIRST).display.is_empty(), "the opener is recycled");
+        assert!(table.events.contains(&Event::FightFellThrough { seat: FIRST }));
+    }
+}
+
+#[test]
 fn a_fight_drives_them_off_and_tokens_make_it_easier() {
     let mut table = under("reaver_scout").hand(FIRST, &["hired_gun"]).verse(FIRST, 1);
     table.choose(Choice::Spend(Spend::Reavers));

@@ -102,14 +102,14 @@ fn supply_cards_shown_return_and_supply_cards_are_recruited() {
 }
 
 #[test]
-fn tokens_spent_on_one_recruitment_take_nothing_from_the_next() {
-    let mut table = Table::serenity_against_niska()
-        .hand(FIRST, &["smugglers_hole"])
-        .market(&["heart_of_gold", "preacher"])
-        .verse(FIRST, 4)
-        .recruitments(2);
-    table.recruit("heart_of_gold").add("smugglers_hole").choose(Choice::Token).choose(Choice::Token);
-    assert!(table.has_recycled(FIRST, "heart_of_gold"), "an X of four and two tokens");
-    table.want("preacher").choose(Choice::Token).choose(Choice::Token);
-    assert!(table.has_recycled(FIRST, "preacher"), "the X has shrunk, but two more tokens are two more influence");
+fn a_recruitment_shows_at_least_one_card() {
+    let mut table = Table::serenity_against_niska().hand(FIRST, &["kaylee"]).market(&["preacher"]);
+    table.game.players[FIRST].influence = 3;
+    table.recruit("preacher");
+    assert!(!table.has_recycled(FIRST, "preacher"), "influence gained does not recruit by itself");
+    table.add("kaylee");
+    assert!(table.has_recycled(FIRST, "preacher"));
+    let mut alone = Table::serenity_against_niska().market(&["preacher"]);
+    alone.game.players[FIRST].influence = 3;
+    assert_eq!(alone.refusal(Choice::Recruit(alone.id("preacher"))), Refusal::NothingToShow);
 }

@@ -13,13 +13,11 @@ fn begin(setup: &Setup) -> Misbehavin {
 }
 
 #[test]
-fn everybody_begins_with_ten_starters_a_credit_a_token_and_a_hand() {
-    let mut setup = Setup::for_seats(4);
-    setup.put("first_hands", "five");
-    let game = begin(&setup);
+fn first_hands_are_five_for_all_and_later_seats_have_one_more_token() {
+    let game = begin(&Setup::for_seats(4));
     for seat in (0..4).map(Seat) {
         let player = game.player(seat);
-        assert_eq!((player.credits, player.verse), (1, 1));
+        assert_eq!((player.credits, player.verse), (1, 1 + seat.0));
         assert_eq!((player.hand.len(), player.deck.len()), (5, 5));
     }
     assert!(game.market().iter().all(|stall| stall.faceup.len() == 2 && stall.deck.len() == 26));
@@ -27,10 +25,17 @@ fn everybody_begins_with_ten_starters_a_credit_a_token_and_a_hand() {
 }
 
 #[test]
-fn first_hands_may_make_up_for_the_order_of_seats() {
-    let game = begin(&Setup::for_seats(4));
-    let hands: Vec<_> = (0..4).map(|seat| game.player(Seat(seat)).hand.len()).collect();
-    assert_eq!(hands, [3, 4, 5, 6]);
+fn first_hands_are_dealt_after_the_supply_draft() {
+    let mut setup = Setup::for_seats(2);
+    setup.put("supply", "draft");
+    let mut game = begin(&setup);
+    while let Some(Frame::Draft(_)) = game.frame() {
+        assert!((0..2).all(|seat| game.player(Seat(seat)).hand.is_empty()));
+        let mut choices = Vec::new();
+        game.choices(&mut choices);
+        game.apply(&choices[0], &mut Vec::new()).unwrap();
+    }
+    assert!((0..2).all(|seat| game.player(Seat(seat)).hand.len() == 5));
 }
 
 #[test]

@@ -128,8 +128,8 @@ fn a_location_played_takes_one_copy_of_the_black_out_of_the_hand() {
 
 #[test]
 fn a_location_triggered_takes_the_black_too() {
-    let mut table = Table::serenity_against_niska().hand(FIRST, &["the_black"]).tableau(FIRST, &["cargo_bay"]);
-    table.trigger("cargo_bay");
+    let mut table = Table::serenity_against_niska().hand(FIRST, &["the_black"]).tableau(FIRST, &["canton"]);
+    table.trigger("canton");
     assert!(!table.holds(FIRST, "the_black"));
 }
 

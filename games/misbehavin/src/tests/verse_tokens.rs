@@ -16,42 +16,46 @@ fn serenity_earns_a_token_by_turning_a_character_and_discarding() {
 }
 
 #[test]
-fn the_alliance_earns_a_token_with_a_set_character_and_a_discard() {
-    let mut table =
-        Table::with(&[Faction::Alliance, Faction::Niska]).tableau(FIRST, &["harken"]).hand(FIRST, &["travel_papers"]);
-    table.choose(Choice::Acquire).pick("travel_papers");
+fn the_alliance_earns_a_token_with_a_set_character_and_a_credit() {
+    let mut table = Table::with(&[Faction::Alliance, Faction::Niska]).tableau(FIRST, &["harken"]);
+    assert_eq!(table.refusal(Choice::Acquire), Refusal::StepNotMet);
+    table = table.credits(FIRST, 1);
+    table.choose(Choice::Acquire);
     assert!(!table.is_triggered("harken"));
-    assert_eq!(table.game.player(FIRST).verse, 1);
+    assert_eq!((table.game.player(FIRST).verse, table.game.player(FIRST).credits), (1, 0));
 }
 
 #[test]
-fn niska_earns_a_token_with_a_fighter_and_a_discard() {
-    let table = Table::with(&[Faction::Niska, Faction::Serenity]).tableau(FIRST, &["niska"]).hand(FIRST, &["envelope"]);
+fn niska_earns_a_token_with_a_fighter_by_turning_a_card() {
+    let table = Table::with(&[Faction::Niska, Faction::Serenity]).tableau(FIRST, &["niska"]);
     assert_eq!(table.refusal(Choice::Acquire), Refusal::StepNotMet);
     let mut table = table.tableau(FIRST, &["crow"]);
-    table.choose(Choice::Acquire).pick("envelope");
+    table.choose(Choice::Acquire).pick("niska");
+    assert!(table.is_triggered("niska"));
     assert_eq!(table.game.player(FIRST).verse, 1);
 }
 
 #[test]
 fn eavesdown_pays_a_credit_for_a_token_unless_it_made_a_deal() {
-    let mut table = Table::with(&[Faction::Eavesdown, Faction::Niska]).hand(FIRST, &["fake_coin"]).credits(FIRST, 1);
-    table.choose(Choice::Acquire).pick("fake_coin");
-    assert_eq!((table.game.player(FIRST).credits, table.game.player(FIRST).verse), (0, 1));
-    let mut table = Table::with(&[Faction::Eavesdown, Faction::Niska]).hand(FIRST, &["fake_coin"]).credits(FIRST, 1);
+    let table = || Table::with(&[Faction::Eavesdown, Faction::Niska]).market(&["skunk"]).credits(FIRST, 1);
+    let mut paying = table();
+    paying.choose(Choice::Acquire).pick("skunk");
+    assert_eq!((paying.game.player(FIRST).credits, paying.game.player(FIRST).verse), (0, 1));
+    assert!(paying.events.contains(&crate::Event::Cycled { card: paying.game.catalog().find("skunk").unwrap() }));
+    let mut table = table();
     table.game.players[FIRST].dealt = true;
-    table.choose(Choice::Acquire).pick("fake_coin");
+    table.choose(Choice::Acquire).pick("skunk");
     assert_eq!((table.game.player(FIRST).credits, table.game.player(FIRST).verse), (1, 1));
 }
 
 #[test]
 fn six_tokens_are_all_there_are() {
     let mut table = Table::with(&[Faction::Alliance, Faction::Niska])
-        .tableau(FIRST, &["harken", "ident_scanner"])
-        .hand(FIRST, &["travel_papers"])
+        .tableau(FIRST, &["harken"])
+        .hand(FIRST, &["ident_scanner"])
         .verse(FIRST, 6);
     assert_eq!(table.refusal(Choice::Acquire), Refusal::AllTokensOut);
-    table.trigger("ident_scanner");
+    table.use_card("ident_scanner", 0);
     assert_eq!(table.game.player(FIRST).verse, 6);
 }
 
@@ -85,32 +89,34 @@ fn eavesdown_steals_two_credits() {
 }
 
 #[test]
-fn niska_uses_a_triggered_card_again_once_a_turn() {
+fn niska_triggers_again_as_often_as_tokens_allow_each_card_once_a_turn() {
     let mut table = Table::with(&[Faction::Niska, Faction::Serenity])
-        .tableau(FIRST, &["skyplex_berth", "crow", "skyplex_thug"])
+        .tableau(FIRST, &["niska", "viktor", "crow", "skyplex_thug"])
         .verse(FIRST, 3)
-        .triggered("skyplex_berth")
+        .triggered("niska")
+        .triggered("viktor")
         .triggered("skyplex_thug");
     let again = |id: &str| Choice::Spend(Spend::Retrigger(table.id(id)));
     assert_eq!(table.refusal(again("crow")), Refusal::NotTriggered);
     assert_eq!(table.refusal(again("skyplex_thug")), Refusal::NothingToTrigger);
-    let berth = again("skyplex_berth");
-    table.choose(berth);
-    assert_eq!(table.drew(FIRST), 2);
-    assert_eq!(table.refusal(berth), Refusal::OncePerTurn);
+    let (niska, viktor) = (again("niska"), again("viktor"));
+    table.choose(niska);
+    assert_eq!(table.drew(FIRST), 1);
+    assert_eq!(table.refusal(niska), Refusal::OncePerTurn);
+    table.choose(viktor).choose(Choice::PickSeat(SECOND));
+    assert_eq!((table.drew(FIRST), table.game.player(FIRST).verse), (1, 1));
+    assert_eq!(table.refusal(viktor), Refusal::OncePerTurn);
 }
 
 #[test]
 fn niska_turns_a_card_without_effect_to_trigger_it_for_a_token() {
-    let mut table = Table::with(&[Faction::Niska, Faction::Serenity])
-        .tableau(FIRST, &["skyplex_berth"])
-        .verse(FIRST, 1)
-        .activations(0);
-    let berth = table.id("skyplex_berth");
-    table.choose(Choice::Turn(berth));
+    let mut table =
+        Table::with(&[Faction::Niska, Faction::Serenity]).tableau(FIRST, &["niska"]).verse(FIRST, 1).activations(0);
+    let niska = table.id("niska");
+    table.choose(Choice::Turn(niska));
     assert_eq!(table.drew(FIRST), 0, "turned without effect");
-    table.choose(Choice::Spend(Spend::Retrigger(berth)));
-    assert_eq!(table.drew(FIRST), 2);
+    table.choose(Choice::Spend(Spend::Retrigger(niska)));
+    assert_eq!(table.drew(FIRST), 1);
     let other = Table::serenity_against_niska().tableau(FIRST, &["serenity"]).verse(FIRST, 1);
     assert_eq!(other.refusal(Choice::Turn(other.id("serenity"))), Refusal::OtherFaction);
 }
@@ -156,7 +162,7 @@ fn actions_are_not_used_in_fights_but_maneuvers_are() {
     let ivan = Choice::Use { card: table.id("crazy_ivan"), ability: 0 };
     assert_eq!(table.refusal(ivan), Refusal::OnlyInFights);
     table.fight("jayne", crate::Goal::Nab, "crow");
-    assert_eq!(table.refusal(shiny), Refusal::NotNow);
+    assert_eq!(table.refusal(shiny), Refusal::BetweenActions);
     assert!(table.may(Choice::Use { card: table.id("full_burn"), ability: 1 }));
     table.choose(ivan);
     assert!(table.is_on_turn(), "the attacker evaded");

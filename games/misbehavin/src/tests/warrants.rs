@@ -15,11 +15,11 @@ fn wanted() -> Table {
     let mut table = alliance().verse(FIRST, 2);
     table.choose(Choice::Spend(Spend::Warrant(table.id("zoe"))));
     table.end_turn();
-    let hand: Vec<_> = table.game.player(SECOND).hand.to_vec();
-    hand.into_iter().for_each(|card| {
-        table.game.players[SECOND].hand.take(card);
-        table.game.players[SECOND].deck.push(card);
-    });
+    for (_, player) in table.game.players.iter_mut() {
+        while let Some(card) = player.hand.pop() {
+            player.deck.push(card);
+        }
+    }
     table
 }
 
@@ -47,7 +47,11 @@ fn a_warranted_card_is_used_for_nothing() {
     let (zoe, bourne) = (table.id("zoe"), table.id("bourne"));
     table.game.players[SECOND].tableau.take(bourne);
     assert_eq!(table.refusal(Choice::PickFight(zoe)), Refusal::Warranted);
-    assert_eq!(table.game.means(SECOND), 2, "the ship and the bars, not Zoe");
+    assert_eq!(
+        table.game.reach(SECOND, crate::rules::Purpose::Recruitment, table.id("preacher"), 0),
+        2,
+        "the ship and the bars, not Zoe"
+    );
     assert_eq!(table.refusal(Choice::Acquire), Refusal::StepNotMet);
     table.choose(Choice::TidyUp);
     assert_eq!(table.refusal(Choice::Dismiss(zoe)), Refusal::Warranted);
