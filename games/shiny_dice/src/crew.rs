@@ -59,7 +59,8 @@ impl ShinyDice {
         for (seat, screen) in self.screens.iter_mut() {
             screen.points -= lost[seat];
         }
-        events.push(Event::Alike { foe, count, lost });
+        let left = self.screens.map(|_, screen| screen.points);
+        events.push(Event::Alike { foe, count, lost, left });
     }
 
     /// Phase 3: whether four different outlaws are aboard.

@@ -25,6 +25,8 @@ pub enum Event {
         count: u8,
         /// What each seat lost.
         lost: BySeat<u16>,
+        /// What each seat has left.
+        left: BySeat<u16>,
     },
     /// Four different outlaws: the team hits once.
     TeamBonus,

@@ -1,32 +1,36 @@
-//! A game alone is a score attack: how a score compares.
+//! A game alone is a score attack: how a score compares with those of a hard player.
+
+use crate::measured::Kept;
 
 /// A solo score's grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grade {
-    /// Of a hundred games by a sound player, about how many score less.
+    /// Of a hundred games by a hard player, about how many score less.
     pub beats: u8,
     /// What to call it.
     pub title: &'static str,
 }
 
-/// The scores of three rounds below which this many of a hundred games stay.
-/// Measured with a sound player; the shares are rounded.
-const LADDER: [(i32, u8, &str); 8] = [
-    (0, 0, "Grounded"),
-    (700, 5, "Drifting"),
-    (900, 10, "Patched hull"),
-    (1200, 25, "Fuel to spare"),
-    (1600, 50, "Honest thief"),
-    (2000, 75, "Hero of the border"),
-    (2300, 90, "Captain of captains"),
-    (2400, 95, "Best in the 'Verse"),
+/// Titles by the share of games they beat; the scores are measured.
+const TITLES: [(u8, &str); 8] = [
+    (0, "Grounded"),
+    (5, "Drifting"),
+    (10, "Patched hull"),
+    (25, "Fuel to spare"),
+    (50, "Honest thief"),
+    (75, "Hero of the border"),
+    (90, "Captain of captains"),
+    (95, "Best in the 'Verse"),
 ];
 
 /// The grade of a score made alone in `rounds` rounds.
 pub fn grade(score: i32, rounds: u8) -> Grade {
     let over_three_rounds = score * 3 / rounds.max(1) as i32;
-    let reached = LADDER.iter().rev().find(|(least, ..)| over_three_rounds >= *least).unwrap_or(&LADDER[0]);
-    Grade { beats: reached.1, title: reached.2 }
+    let scores = &Kept::measured().scores;
+    let reached =
+        |share: u8| share == 0 || scores.iter().any(|(at, least)| *at == share && over_three_rounds >= *least);
+    let (beats, title) = TITLES.into_iter().rev().find(|(share, _)| reached(*share)).expect("the first has no bound");
+    Grade { beats, title }
 }
 
 #[cfg(test)]
@@ -34,10 +38,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn solo_scores_are_graded_by_percentiles() {
-        assert_eq!(grade(1600, 3).beats, 50);
-        assert_eq!(grade(0, 3).beats, 0);
-        assert_eq!(grade(5000, 3).beats, 95);
+    fn solo_scores_are_graded_by_the_measured_percentiles() {
+        for (share, title) in &TITLES[1..] {
+            let least = Kept::measured().scores.iter().find(|(at, _)| at == share).expect("each title has a score").1;
+            assert_eq!(grade(least, 3), Grade { beats: *share, title });
+            assert!(grade(least - 1, 3).beats < *share);
+        }
+        assert_eq!((grade(0, 3).beats, grade(9000, 3).beats), (0, 95));
         assert_eq!(grade(800, 1), grade(2400, 3), "shorter games are graded by what three rounds would give");
     }
 }

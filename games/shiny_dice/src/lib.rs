@@ -6,6 +6,7 @@ pub mod choice;
 pub mod dice;
 pub mod event;
 pub mod grade;
+pub mod measured;
 pub mod missions;
 pub mod refusal;
 pub mod scenario;
@@ -22,7 +23,7 @@ mod questions;
 mod report;
 mod ruleset;
 mod strikes;
-mod tabletop;
+pub mod tabletop;
 
 pub use choice::Choice;
 pub use dice::{DieId, Face, Foe, Kind};

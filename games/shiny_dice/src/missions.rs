@@ -96,17 +96,25 @@ impl Keyword {
 
 /// All missions of the box, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missions(Vec<Mission>);
+pub struct Missions {
+    cards: Vec<Mission>,
+    flavours: Vec<String>,
+}
 
 impl Missions {
     /// The mission with this id.
     pub fn get(&self, id: MissionId) -> &Mission {
-        &self.0[id.0 as usize]
+        &self.cards[id.0 as usize]
+    }
+
+    /// The line of flavour on a mission's card: no rule, only a breath of the 'verse.
+    pub fn flavour(&self, id: MissionId) -> &str {
+        &self.flavours[id.0 as usize]
     }
 
     /// All missions with their ids.
     pub fn iter(&self) -> impl Iterator<Item = (MissionId, &Mission)> {
-        (0..).map(MissionId).zip(&self.0)
+        (0..).map(MissionId).zip(&self.cards)
     }
 }
 
@@ -119,6 +127,7 @@ struct RawMission {
     icons: Vec<(Face, u8)>,
     reward: Vec<Reward>,
     keywords: Vec<Keyword>,
+    flavour: String,
 }
 
 /// A map as it is written, so that a face that stands twice is seen and not swallowed.
@@ -152,8 +161,9 @@ impl Catalog for Missions {
             return Err(CatalogError::of_file(file.path, problem));
         }
         let mut taken = Taken::default();
-        let missions = raw.into_iter().map(|mission| check(mission, &mut taken)).collect::<Result<_, _>>()?;
-        Ok(Missions(missions))
+        let flavours = raw.iter().map(|mission| mission.flavour.trim().into()).collect();
+        let cards = raw.into_iter().map(|mission| check(mission, &mut taken)).collect::<Result<_, _>>()?;
+        Ok(Missions { cards, flavours })
     }
 }
 
@@ -162,7 +172,11 @@ impl Catalog for Missions {
 struct Taken {
     numbers: BTreeSet<u8>,
     names: BTreeSet<String>,
+    flavours: BTreeSet<String>,
 }
+
+/// As much flavour as a card has room for.
+const LONGEST_FLAVOUR: usize = 64;
 
 fn check(raw: RawMission, taken: &mut Taken) -> Result<Mission, CatalogError> {
     let nameless = raw.name.trim().is_empty();
@@ -173,6 +187,10 @@ fn check(raw: RawMission, taken: &mut Taken) -> Result<Mission, CatalogError> {
     }
     if !(1..=MISSIONS as u8).contains(&raw.number) || !taken.numbers.insert(raw.number) {
         return Err(wrong(format!("number {} is out of range or taken", raw.number)));
+    }
+    let flavour = raw.flavour.trim();
+    if flavour.is_empty() || flavour.chars().count() > LONGEST_FLAVOUR || !taken.flavours.insert(flavour.into()) {
+        return Err(wrong(format!("a mission needs a line of flavour of its own, up to {LONGEST_FLAVOUR} letters")));
     }
     if !(1..=2).contains(&raw.keywords.len()) || (raw.keywords.len() == 2 && raw.keywords[0] == raw.keywords[1]) {
         return Err(wrong("a mission has one or two different keywords".into()));

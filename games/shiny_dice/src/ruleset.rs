@@ -15,7 +15,7 @@ use std::sync::Arc;
 impl Ruleset for ShinyDice {
     const ID: &'static str = "shiny_dice";
     const NAME: &'static str = "Shiny Dice";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = 1..=5;
     const ROUND_CAP: u32 = 5;
 

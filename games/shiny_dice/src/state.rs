@@ -163,6 +163,33 @@ pub enum Ask {
     Fly,
 }
 
+impl Ask {
+    /// A word for questions of this kind.
+    pub fn kind(self) -> &'static str {
+        match self {
+            Ask::Roll => "Roll",
+            Ask::Reroll { .. } => "Reroll",
+            Ask::Alike => "Alike",
+            Ask::TeamBonus => "TeamBonus",
+            Ask::Reveal => "Reveal",
+            Ask::EarlyMission => "EarlyMission",
+            Ask::ShinyTimes => "ShinyTimes",
+            Ask::Niska => "Niska",
+            Ask::Saffron { .. } => "Saffron",
+            Ask::Badger => "Badger",
+            Ask::Fight => "Fight",
+            Ask::SecondShot { .. } => "SecondShot",
+            Ask::Calm { .. } => "Calm",
+            Ask::Fetch { .. } => "Fetch",
+            Ask::SecondPassenger { .. } => "SecondPassenger",
+            Ask::Return { .. } => "Return",
+            Ask::FreeHits { .. } => "FreeHits",
+            Ask::Escape => "Escape",
+            Ask::Fly => "Fly",
+        }
+    }
+}
+
 impl ShinyDice {
     /// What was agreed.
     pub fn setup(&self) -> &Setup {

@@ -2,11 +2,14 @@
 
 use crate::choice::Choice;
 use crate::dice::{DieId, Face, Foe};
-use crate::event::Event;
+use crate::event::{Event, Why};
 use crate::missions::MissionId;
 use crate::state::{Ask, ShinyDice, Zone};
 use crate::words;
-use kit::{Lying, PieceId, Shape, Sight, Step, Tabletop, ZoneId, ZoneInfo};
+use kit::{
+    Answer, Figure, FigureId, Heap, Lying, PieceId, Place, Question, Seat, Shape, Sight, Step, Tabletop, Target, Token,
+    ZoneId, ZoneInfo,
+};
 
 impl Zone {
     /// All zones, in the order in which a plain table shows them.
@@ -38,6 +41,32 @@ impl Zone {
     }
 }
 
+/// Where the points at risk lie.
+pub const POOL: ZoneId = ZoneId(Zone::ALL.len() as u16);
+
+/// Behind a player's screen.
+pub fn screen(seat: Seat) -> ZoneId {
+    ZoneId(POOL.0 + 1 + u16::from(seat.0))
+}
+
+/// The whole points of a player, behind their screen.
+pub fn points(seat: Seat) -> FigureId {
+    FigureId { what: 0, seat: Some(seat) }
+}
+
+/// The supplies of a player, behind their screen.
+pub fn supplies(seat: Seat) -> FigureId {
+    FigureId { what: 1, seat: Some(seat) }
+}
+
+/// The points at risk.
+pub const AT_RISK: FigureId = FigureId { what: 2, seat: None };
+
+/// A hundred points.
+pub const HUNDRED: Token = Token(0);
+/// A supply.
+pub const SUPPLY: Token = Token(1);
+
 /// A die's face for the kit; a mission card shows its own number.
 fn face_id(face: Face) -> kit::Face {
     kit::Face(face.index() as u16)
@@ -49,23 +78,60 @@ fn mission_face(mission: MissionId) -> kit::Face {
 
 fn mission_step(mission: MissionId, from: Zone, to: Zone) -> Step {
     let sight = if to == Zone::MissionDeck { Sight::Nobody } else { Sight::Everyone };
-    Step::Move { piece: mission.piece(), from: from.id(), to: to.id(), face: mission_face(mission), sight }
+    Step::carry(mission.piece(), from.id(), to.id(), mission_face(mission), sight)
+}
+
+fn die_step(die: DieId, from: Zone, to: Zone) -> Step {
+    let (from, to) = (Place::In(from.id()), Place::In(to.id()));
+    Step::Move { piece: die.piece(), from, to, face: None, sight: Sight::Everyone }
+}
+
+/// Points go from the bank to the pool, or back.
+fn pool_steps(by: i32, now: i32, why: &str, into: &mut Vec<Step>) {
+    into.extend(Step::heap(POOL.into(), HUNDRED, by / 100));
+    into.push(Step::Count { figure: AT_RISK, by, now, why: why.into() });
+}
+
+/// Points go behind a screen, from the bank or from the pool, or back to the bank.
+fn screen_steps(seat: Seat, by: i32, now: i32, why: Option<Why>, into: &mut Vec<Step>) {
+    let reason = why.map_or("", words::reason).trim_start_matches([',', ' ']);
+    let is_banked = matches!(why, Some(Why::LaidLow | Why::Salvation | Why::Escape));
+    if is_banked && by > 0 {
+        let (from, to) = (Some(POOL.into()), Some(screen(seat).into()));
+        into.push(Step::Tokens { token: HUNDRED, count: (by / 100) as u16, from, to });
+        into.push(Step::Count { figure: AT_RISK, by: -by, now: 0, why: reason.into() });
+    } else {
+        into.extend(Step::heap(screen(seat).into(), HUNDRED, by / 100));
+    }
+    if by != 0 {
+        into.push(Step::Count { figure: points(seat), by, now, why: reason.into() });
+    }
 }
 
 impl ShinyDice {
-    fn die_step(&self, die: DieId, from: Zone, to: Zone) -> Step {
-        let face = face_id(self.die(die).face);
-        Step::Move { piece: die.piece(), from: from.id(), to: to.id(), face, sight: Sight::Everyone }
-    }
-
     /// What a die shows; a number that is no die is taken for the first.
     pub(crate) fn die_or_first(&self, die: DieId) -> Face {
         self.dice.get(die.index()).unwrap_or(&self.dice[0]).face
     }
 
-    /// The first die of a foe, to click at.
-    fn foe_piece(&self, foe: Foe) -> Option<PieceId> {
-        self.dice_in(Zone::Foe(foe)).next().map(DieId::piece)
+    fn path(&self, choice: &Choice) -> Vec<Target> {
+        let foe = |foe: Foe| Target::Zone(Zone::Foe(foe).id());
+        let die = |die: DieId| Target::Piece(die.piece());
+        match *choice {
+            Choice::Pick(one) | Choice::GiveUp(one) | Choice::Take(one) => vec![die(one)],
+            Choice::Charm(mal) => vec![die(mal), foe(Foe::Saffron)],
+            Choice::UnstableReaction(one) | Choice::Companionship(one) | Choice::Salvation(one) => vec![die(one)],
+            Choice::Hit(target) => vec![foe(target)],
+            Choice::Inspire { mal, die: other } => vec![die(mal), die(other)],
+            Choice::CoverFire { zoe: by, foe: target }
+            | Choice::Vera { jayne: by, foe: target }
+            | Choice::DamagedCalm { jayne: by, foe: target }
+            | Choice::ThrusterOverload { kaylee: by, foe: target }
+            | Choice::Shoot { die: by, foe: target } => vec![die(by), foe(target)],
+            Choice::Adoration { simon, kaylee } => vec![die(simon), die(kaylee)],
+            Choice::CompleteMission => self.mission.iter().map(|active| active.id.piece().into()).collect(),
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -81,21 +147,47 @@ impl Tabletop for ShinyDice {
             },
             owner: None,
         };
-        Zone::ALL.into_iter().map(info).collect()
+        let pool = ZoneInfo { id: POOL, name: "At risk".into(), shape: Shape::Pile, owner: None };
+        let behind = |seat: Seat| ZoneInfo {
+            id: screen(seat),
+            name: "Behind the screen".into(),
+            shape: Shape::Pile,
+            owner: Some(seat),
+        };
+        Zone::ALL.into_iter().map(info).chain([pool]).chain(self.screens.seats().map(behind)).collect()
     }
 
     fn pieces(&self, into: &mut Vec<Lying>) {
         for die in DieId::all() {
             let lying = self.die(die);
             let face = face_id(lying.face);
-            into.push(Lying { piece: die.piece(), zone: lying.zone.id(), face, sight: Sight::Everyone });
+            into.push(Lying::new(die.piece(), lying.zone.id(), face, Sight::Everyone));
         }
         let mut card = |mission: MissionId, zone: Zone, sight| {
-            into.push(Lying { piece: mission.piece(), zone: zone.id(), face: mission_face(mission), sight });
+            into.push(Lying::new(mission.piece(), zone.id(), mission_face(mission), sight));
         };
         self.deck.pile().iter().for_each(|mission| card(*mission, Zone::MissionDeck, Sight::Nobody));
         self.deck.discards().iter().for_each(|mission| card(*mission, Zone::MissionDiscards, Sight::Everyone));
         self.mission.iter().for_each(|active| card(active.id, Zone::Mission, Sight::Everyone));
+    }
+
+    fn heaps(&self, into: &mut Vec<Heap>) {
+        let mut heap = |place: ZoneId, token, count: u16| {
+            into.extend((count > 0).then_some(Heap { place: place.into(), token, count }));
+        };
+        heap(POOL, HUNDRED, self.at_risk / 100);
+        for (seat, behind) in self.screens.iter() {
+            heap(screen(seat), HUNDRED, behind.points / 100);
+            heap(screen(seat), SUPPLY, behind.supplies);
+        }
+    }
+
+    fn figures(&self, into: &mut Vec<Figure>) {
+        into.push(Figure { id: AT_RISK, now: self.at_risk.into() });
+        for (seat, behind) in self.screens.iter() {
+            into.push(Figure { id: points(seat), now: behind.points.into() });
+            into.push(Figure { id: supplies(seat), now: behind.supplies.into() });
+        }
     }
 
     fn steps(&self, event: &Event, into: &mut Vec<Step>) {
@@ -109,8 +201,8 @@ impl Tabletop for ShinyDice {
                 };
                 into.push(Step::Roll { dice: dice.iter().map(die).collect() });
             }
-            Event::Damaged { foe, die } => into.push(self.die_step(*die, Zone::Foe(*foe), Zone::Beaten)),
-            Event::Moved { die, from, to, .. } => into.push(self.die_step(*die, *from, *to)),
+            Event::Damaged { foe, die } => into.push(die_step(*die, Zone::Foe(*foe), Zone::Beaten)),
+            Event::Moved { die, from, to, .. } => into.push(die_step(*die, *from, *to)),
             Event::MissionRevealed { mission } => {
                 into.push(mission_step(*mission, Zone::MissionDeck, Zone::Mission));
             }
@@ -125,34 +217,33 @@ impl Tabletop for ShinyDice {
             }
             Event::DicePassed { from, .. } => {
                 let moved = from.iter().filter(|(_, zone)| *zone != Zone::Cup);
-                into.extend(moved.map(|(die, zone)| self.die_step(*die, *zone, Zone::Cup)));
+                into.extend(moved.map(|(die, zone)| die_step(*die, *zone, Zone::Cup)));
             }
-            Event::Defeated { at_risk, .. } => {
-                let by = crate::fight::BOUNTY as i32;
-                into.push(Step::Count { seat: None, what: "at risk", by, now: *at_risk as i32 });
+            Event::Defeated { foe, at_risk } => {
+                pool_steps(crate::fight::BOUNTY.into(), (*at_risk).into(), words::foe(*foe), into);
             }
-            Event::PoolGrew { by, at_risk } => {
-                into.push(Step::Count { seat: None, what: "at risk", by: *by as i32, now: *at_risk as i32 });
-            }
+            Event::PoolGrew { by, at_risk } => pool_steps((*by).into(), (*at_risk).into(), "the mission", into),
             Event::TurnLost { lost, .. } => {
-                into.push(Step::Count { seat: None, what: "at risk", by: -(*lost as i32), now: 0 });
+                if *lost > 0 {
+                    pool_steps(-i32::from(*lost), 0, "the turn is lost", into);
+                }
             }
-            Event::Scored { seat, by, now, .. } => {
-                into.push(Step::Count { seat: Some(*seat), what: "points", by: *by as i32, now: *now as i32 });
+            Event::Scored { seat, by, now, why } => {
+                screen_steps(*seat, (*by).into(), (*now).into(), Some(*why), into);
             }
-            Event::Supplied { seat, by, now, .. } => {
-                into.push(Step::Count { seat: Some(*seat), what: "supplies", by: *by as i32, now: *now as i32 });
+            Event::Supplied { seat, by, now, why } => {
+                into.extend(Step::heap(screen(*seat).into(), SUPPLY, (*by).into()));
+                let why = words::reason(*why).trim_start_matches([',', ' ']).into();
+                into.push(Step::Count { figure: supplies(*seat), by: (*by).into(), now: (*now).into(), why });
             }
-            Event::Alike { lost, .. } => {
-                let hit = lost.iter().filter(|(_, by)| **by > 0);
-                into.extend(hit.map(|(seat, by)| {
-                    let now = self.screens[seat].points as i32;
-                    Step::Count { seat: Some(seat), what: "points", by: -(*by as i32), now }
-                }));
+            Event::Alike { foe, lost, left, .. } => {
+                for (seat, by) in lost.iter().filter(|(_, by)| **by > 0) {
+                    screen_steps(seat, -i32::from(*by), left[seat].into(), None, into);
+                    let text = format!("{} costs you {by} points.", words::foe(*foe));
+                    into.push(Step::Announce { seat: Some(seat), text });
+                }
             }
-            Event::TeamBonus | Event::MissionCompleted { .. } | Event::KeptFlying { .. } | Event::GameOver => {
-                into.extend(self.tell(event).map(|text| Step::Announce { text }));
-            }
+            Event::TeamBonus | Event::MissionCompleted { .. } | Event::KeptFlying { .. } | Event::GameOver => {}
         }
     }
 
@@ -160,32 +251,18 @@ impl Tabletop for ShinyDice {
         words::tell(self, event)
     }
 
-    fn prompt(&self) -> String {
-        words::prompt(self)
+    fn question(&self) -> Option<Question> {
+        let ask = self.asked()?;
+        let words = words::prompt(self);
+        let (head, body) = match words.split_once(": ") {
+            Some((head, body)) => (head.to_string(), words::capital(body)),
+            None => (words, String::new()),
+        };
+        Some(Question::new(ask.kind(), self.active(), head).body(body))
     }
 
-    fn label(&self, choice: &Choice) -> String {
-        words::label(self, choice)
-    }
-
-    fn path(&self, choice: &Choice) -> Vec<PieceId> {
-        let foe = |foe: Foe| self.foe_piece(foe);
-        let with_foe = |die: DieId, target: Foe| [Some(die.piece()), foe(target)].into_iter().flatten().collect();
-        match *choice {
-            Choice::Pick(die) | Choice::GiveUp(die) | Choice::Take(die) => vec![die.piece()],
-            Choice::Charm(die) => with_foe(die, Foe::Saffron),
-            Choice::UnstableReaction(die) | Choice::Companionship(die) | Choice::Salvation(die) => vec![die.piece()],
-            Choice::Hit(target) => foe(target).into_iter().collect(),
-            Choice::Inspire { mal, die } => vec![mal.piece(), die.piece()],
-            Choice::CoverFire { zoe: die, foe }
-            | Choice::Vera { jayne: die, foe }
-            | Choice::DamagedCalm { jayne: die, foe }
-            | Choice::ThrusterOverload { kaylee: die, foe }
-            | Choice::Shoot { die, foe } => with_foe(die, foe),
-            Choice::Adoration { simon, kaylee } => vec![simon.piece(), kaylee.piece()],
-            Choice::CompleteMission => self.mission.iter().map(|active| active.id.piece()).collect(),
-            _ => Vec::new(),
-        }
+    fn answer(&self, choice: &Choice) -> Answer {
+        Answer::new(words::label(self, choice)).at(self.path(choice)).follows(words::power_of(choice))
     }
 
     fn obvious(&self) -> Option<Choice> {
@@ -219,6 +296,20 @@ impl Tabletop for ShinyDice {
                 let powers = Face::ALL.get(face.0 as usize).map_or(&[][..], |face| words::powers(*face));
                 powers.iter().map(|(name, text)| format!("{name}: {text}")).collect()
             }
+        }
+    }
+
+    fn token_name(&self, token: Token, count: u16) -> String {
+        match token {
+            SUPPLY => words::supplies(count),
+            _ => format!("{} points", count * 100),
+        }
+    }
+
+    fn figure_name(&self, figure: FigureId, count: i32) -> String {
+        match figure.what {
+            1 => words::supplies(count.unsigned_abs() as u16).split(' ').next_back().unwrap_or_default().into(),
+            _ => "points".into(),
         }
     }
 

@@ -56,14 +56,44 @@ pub fn reward(reward: Reward) -> String {
     match reward {
         Reward::Pool(points) => format!("{points} points into the pool"),
         Reward::Score(points) => format!("{points} points, safe at once"),
-        Reward::Supplies(1) => "1 supply".into(),
-        Reward::Supplies(count) => format!("{count} supplies"),
+        Reward::Supplies(count) => supplies(count.into()),
         Reward::Damage(count) => format!("{count} damage to any foes"),
         Reward::Fetch(1) => "up to 1 die from knocked out to the hold".into(),
         Reward::Fetch(count) => format!("up to {count} dice from knocked out to the hold"),
         Reward::Return(1) => "up to 1 die from the hold, rolled into Serenity".into(),
         Reward::Return(count) => format!("up to {count} dice from the hold, rolled into Serenity"),
     }
+}
+
+/// So many supplies.
+pub fn supplies(count: u16) -> String {
+    if count == 1 { "1 supply".into() } else { format!("{count} supplies") }
+}
+
+/// A sentence with a capital letter.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The power that a choice uses, with what it does.
+pub(crate) fn power_of(choice: &Choice) -> String {
+    let (who, which) = match choice {
+        Choice::Charm(_) => (Face::Mal, 0),
+        Choice::Inspire { .. } => (Face::Mal, 1),
+        Choice::CoverFire { .. } => (Face::Zoe, 0),
+        Choice::Vera { .. } => (Face::Jayne, 0),
+        Choice::DamagedCalm { .. } => (Face::Jayne, 1),
+        Choice::ThrusterOverload { .. } => (Face::Kaylee, 0),
+        Choice::Adoration { .. } => (Face::Simon, 0),
+        Choice::UnstableReaction(_) => (Face::River, 1),
+        Choice::Companionship(_) => (Face::Inara, 0),
+        Choice::Salvation(_) => (Face::Book, 0),
+        Choice::Shoot { .. } => return format!("{}: {}", PASSENGER.0, PASSENGER.1),
+        _ => return String::new(),
+    };
+    let (name, text) = powers(who)[which];
+    format!("{name}: {text}")
 }
 
 /// A keyword and what it means.
@@ -154,8 +184,8 @@ pub fn prompt(game: &ShinyDice) -> String {
     match ask {
         Ask::Roll if game.flight() == 1 => "Get a crew: roll all fifteen dice.".into(),
         Ask::Roll => format!(
-            "Get a crew: roll five foes and the {} crew dice of the hold. {} points are at risk.",
-            game.count_in(Zone::Hold),
+            "Get a crew: roll five foes and {} from the hold. {} points are at risk.",
+            crew_dice(game.count_in(Zone::Hold)),
             game.at_risk()
         ),
         Ask::Reroll { .. } => {
@@ -179,9 +209,9 @@ pub fn prompt(game: &ShinyDice) -> String {
         Ask::FreeHits { left } => format!("The mission's reward: whom does the damage hit? {left} left."),
         Ask::Escape => format!("Escape: end the turn now and keep {} points?", game.at_risk()),
         Ask::Fly => format!(
-            "Lay low with {} points, or keep flyin' with {} crew dice?",
+            "Lay low with {} points, or keep flyin' with {}?",
             game.at_risk(),
-            game.count_in(Zone::Hold)
+            crew_dice(game.count_in(Zone::Hold))
         ),
         Ask::Alike | Ask::Reveal | Ask::Badger => unreachable!("these decide themselves"),
     }
@@ -219,12 +249,21 @@ pub fn label(game: &ShinyDice, choice: &Choice) -> String {
             "Complete the mission, and then you must keep flyin'".into()
         }
         Choice::CompleteMission => "Complete the mission".into(),
+        Choice::Report if game.foe_count() > 0 && game.at_risk() == 0 => "Give in: nothing is at risk".into(),
         Choice::Report if game.foe_count() > 0 => format!("Give in and lose {} points", game.at_risk()),
         Choice::Report => "End the fight".into(),
         Choice::Escape => format!("Escape with {} points", game.at_risk()),
         Choice::Stay => "Stay and fight".into(),
         Choice::LayLow => format!("Lay low: {} points", game.at_risk()),
-        Choice::KeepFlying => format!("Keep flyin': {} dice", game.count_in(Zone::Hold)),
+        Choice::KeepFlying => format!("Keep flyin': {}", crew_dice(game.count_in(Zone::Hold))),
+    }
+}
+
+fn crew_dice(count: usize) -> String {
+    match count {
+        0 => "no crew dice".into(),
+        1 => "1 crew die".into(),
+        count => format!("{count} crew dice"),
     }
 }
 
@@ -244,7 +283,7 @@ pub fn tell(game: &ShinyDice, event: &Event) -> Option<String> {
                 .collect();
             format!("{}: {}.", occasion(*throw), icons(&faces))
         }
-        Event::Alike { foe: who, count, lost } => {
+        Event::Alike { foe: who, count, lost, .. } => {
             let losers: Vec<_> =
                 lost.iter().filter(|(_, n)| **n > 0).map(|(seat, n)| format!("{} loses {n}", player(seat))).collect();
             let loss = if losers.is_empty() { "nobody has points to lose".into() } else { listed(&losers) };
@@ -264,15 +303,19 @@ pub fn tell(game: &ShinyDice, event: &Event) -> Option<String> {
         Event::PoolGrew { by, at_risk } => format!("{by} points join the pool: {at_risk} at risk."),
         Event::Scored { seat, by, why, .. } => format!("{} scores {by} points{}.", player(*seat), reason(*why)),
         Event::Supplied { seat, by, why, .. } => {
-            format!("{} gains {by} {}{}.", player(*seat), if *by == 1 { "supply" } else { "supplies" }, reason(*why))
+            format!("{} gains {}{}.", player(*seat), supplies(*by), reason(*why))
         }
+        Event::TurnLost { seat, lost: 0, five_alike: true } => format!("Five foes alike end {}'s turn.", player(*seat)),
         Event::TurnLost { seat, lost, five_alike: true } => {
             format!("Five foes alike end {}'s turn; {lost} points are lost.", player(*seat))
         }
+        Event::TurnLost { seat, lost: 0, .. } => format!("Foes are left: {} loses the turn.", player(*seat)),
         Event::TurnLost { seat, lost, .. } => {
             format!("Foes are left: {} loses the turn and {lost} points.", player(*seat))
         }
-        Event::KeptFlying { seat, dice } => format!("{} keeps flyin' with {dice} crew dice.", player(*seat)),
+        Event::KeptFlying { seat, dice } => {
+            format!("{} keeps flyin' with {}.", player(*seat), crew_dice(*dice as usize))
+        }
         Event::DicePassed { .. } if game.asked().is_none() => return None,
         Event::DicePassed { to, round, .. } => format!("Round {round}: {} has the dice.", player(*to)),
         Event::GameOver => "The screens come down.".into(),
@@ -292,7 +335,7 @@ fn occasion(throw: Throw) -> &'static str {
 fn moved(game: &ShinyDice, die: DieId, to: Zone, why: Why) -> Option<String> {
     let who = face(game.die(die).face);
     Some(match why {
-        Why::Power => format!("{who} acts and is knocked out."),
+        Why::Power => format!("{who} is used and knocked out."),
         Why::DamagedCalm => format!("{who} goes down beside Jayne."),
         Why::Niska => format!("Niska knocks out {who}."),
         Why::Saffron => format!("{who} follows Saffron into the hold."),
@@ -303,7 +346,7 @@ fn moved(game: &ShinyDice, die: DieId, to: Zone, why: Why) -> Option<String> {
     })
 }
 
-fn reason(why: Why) -> &'static str {
+pub(crate) fn reason(why: Why) -> &'static str {
     match why {
         Why::Companionship => " with Inara's company",
         Why::Salvation => ", saved by Book",

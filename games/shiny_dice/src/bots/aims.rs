@@ -51,7 +51,7 @@ impl Aims {
     }
 
     /// The aims of somebody who only counts points.
-    pub fn points(game: &ShinyDice) -> Aims {
+    fn points(game: &ShinyDice) -> Aims {
         let worth = (0..TOTALS).map(|total| total as f32 * POINT_WORTH).collect();
         Aims { worth, situation: Situation::of(game) }
     }
@@ -64,6 +64,12 @@ impl Aims {
     /// The worth of ending the round with this total, in fifties.
     pub fn worth(&self, total: u8) -> f32 {
         self.worth[total as usize]
+    }
+
+    /// Whether this total, in fifties, leaves less than two fifths of an equal chance to win.
+    pub fn is_hopeless(&self, total: u8) -> bool {
+        let seats = self.situation.others.count();
+        seats > 1 && self.chance(total) * (seats as f32) < 0.4
     }
 
     /// The chance to win with this total, in fifties.

@@ -1,6 +1,7 @@
 //! Hard: plays its dice by expectation, for the chance to win.
 
 use crate::bots::mind::Mind;
+use crate::bots::planner::Temper;
 use crate::choice::Choice;
 use crate::state::ShinyDice;
 use kit::{Bot, Think};
@@ -16,7 +17,7 @@ pub struct Hard {
 impl Hard {
     /// A hard player.
     pub fn new(seed: u64) -> Hard {
-        Hard { mind: Mind::new(seed), plan: VecDeque::new() }
+        Hard { mind: Mind::new(Temper::Bold, seed), plan: VecDeque::new() }
     }
 }
 

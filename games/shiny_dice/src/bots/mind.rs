@@ -1,8 +1,8 @@
 //! How a strong player judges each choice: the value of every plan it leads to.
 
-use crate::bots::board::{Board, Mix};
+use crate::bots::board::Board;
 use crate::bots::estimate;
-use crate::bots::planner::{Planner, Value};
+use crate::bots::planner::{Planner, Temper, Value};
 use crate::bots::reroll;
 use crate::choice::Choice;
 use crate::dice::{DieId, Face, Foe, Kind};
@@ -13,6 +13,7 @@ use kit::{Rng, Ruleset, random};
 /// Judges choices for the active player.
 #[derive(Clone, Debug)]
 pub struct Mind {
+    temper: Temper,
     planner: Option<Planner>,
     rng: Rng,
 }
@@ -27,17 +28,17 @@ pub struct Judged {
 }
 
 /// How many strikes' answers are looked at closely.
-const CLOSE_LOOKS: usize = 3;
+const CLOSE_LOOKS: usize = 9;
 
 impl Mind {
     /// A mind with its own dice to imagine with.
-    pub fn new(seed: u64) -> Mind {
-        Mind { planner: None, rng: random::seeded(seed) }
+    pub fn new(temper: Temper, seed: u64) -> Mind {
+        Mind { temper, planner: None, rng: random::seeded(seed) }
     }
 
     /// Every different plan that can be begun now, with its value.
     pub fn judge(&mut self, game: &ShinyDice) -> Vec<Judged> {
-        let mut planner = self.planner.take().unwrap_or_else(|| Planner::new(game));
+        let mut planner = self.planner.take().unwrap_or_else(|| Planner::new(game, self.temper));
         planner.refresh(game);
         let judged = match game.asked() {
             Some(Ask::Reroll { picked }) if picked.is_empty() => reroll::judge(game, &mut planner, &mut self.rng),
@@ -144,7 +145,7 @@ fn value_in(game: &ShinyDice, planner: &mut Planner) -> Value {
     let board = Board::of(game);
     match game.asked() {
         Some(Ask::Fight) => planner.fight(board),
-        Some(Ask::Roll) => planner.fly(Mix { ..board.hold }, board.pool, board.safe),
+        Some(Ask::Roll) => planner.dare(board.hold, board.pool, board.safe),
         Some(Ask::Reroll { .. } | Ask::TeamBonus) => planner.guess(estimate::after_strikes(board)),
         Some(Ask::Niska | Ask::Saffron { .. }) => struck(game, planner),
         Some(Ask::SecondPassenger { .. }) => inspire_passengers(board.spend(Face::Mal.index()), planner),

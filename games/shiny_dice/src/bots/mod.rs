@@ -6,6 +6,7 @@ mod estimate;
 mod flights;
 mod hard;
 pub mod learn;
+pub mod measure;
 mod mind;
 mod normal;
 mod planner;
@@ -18,13 +19,14 @@ use kit::bots::{Greedy, RandomBot};
 use kit::{Bot, Level, Seat};
 use mind::Mind;
 use normal::Normal;
+use planner::Temper;
 
 /// A player of this strength.
 pub fn bot(level: Level, seed: u64) -> Box<dyn Bot<ShinyDice>> {
     match level {
         Level::Random => Box::new(RandomBot::new(seed)),
         Level::Easy => Box::new(Greedy::new(seed, 1)),
-        Level::Normal => Box::new(Normal),
+        Level::Normal => Box::new(Normal::new(seed)),
         Level::Hard => Box::new(Hard::new(seed)),
     }
 }
@@ -63,7 +65,7 @@ pub fn advise(game: &ShinyDice, seed: u64) -> Vec<Advice> {
     if game.asked().is_none() {
         return Vec::new();
     }
-    let mut judged = Mind::new(seed).judge(game);
+    let mut judged = Mind::new(Temper::Bold, seed).judge(game);
     judged.sort_by(|a, b| b.value.worth.total_cmp(&a.value.worth));
     let advice = |judged: mind::Judged| Advice {
         plan: judged.plan,

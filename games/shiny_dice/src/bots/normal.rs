@@ -1,62 +1,53 @@
-//! Normal: beats foes with as few dice as it can, and flies on while that pays on average.
+//! Normal: a careful person. Fights well, rolls again by rule of thumb, and lays low while there is much to lose.
 
-use crate::bots::board::Board;
-use crate::bots::estimate;
-use crate::bots::mind::different_choices;
-use crate::bots::planner::{Planner, Value};
+use crate::bots::mind::{Mind, different_choices};
+use crate::bots::planner::Temper;
 use crate::choice::Choice;
-use crate::dice::Face;
-use crate::event::Event;
-use crate::missions::Keyword;
-use crate::state::{Ask, ShinyDice};
-use kit::{Bot, Ruleset, Think};
+use crate::dice::{Face, Foe};
+use crate::state::{Ask, ShinyDice, Zone};
+use kit::{Bot, Think};
 
-/// Looks one choice ahead and guesses the rest.
-#[derive(Debug, Default)]
-pub struct Normal;
+/// Counts points and keeps them.
+#[derive(Debug)]
+pub struct Normal {
+    mind: Mind,
+}
+
+impl Normal {
+    /// A normal player.
+    pub fn new(seed: u64) -> Normal {
+        Normal { mind: Mind::new(Temper::Careful, seed) }
+    }
+}
 
 impl Bot<ShinyDice> for Normal {
     fn choose(&mut self, view: &ShinyDice, _: &Think) -> Choice {
-        let choices = different_choices(view);
-        if let Some(Ask::Reroll { .. }) = view.asked() {
-            return reroll(view, &choices);
+        match view.asked() {
+            Some(Ask::Reroll { .. }) => reroll(view),
+            _ => self.mind.best(view)[0],
         }
-        if choices.contains(&Choice::CompleteMission) && !is_gorram(view) {
-            return Choice::CompleteMission;
-        }
-        let mut planner = Planner::for_points(view);
-        let value = |choice: &Choice| after(view, *choice, &mut planner).worth;
-        let values: Vec<f32> = choices.iter().map(value).collect();
-        let best = (0..choices.len()).max_by(|a, b| values[*a].total_cmp(&values[*b]));
-        choices[best.expect("there is a choice before the end")]
     }
 }
 
-fn is_gorram(game: &ShinyDice) -> bool {
-    game.mission().is_some_and(|(mission, _)| mission.has(Keyword::Gorram))
-}
-
-/// Rolls every Wash again and nobody else.
-fn reroll(game: &ShinyDice, choices: &[Choice]) -> Choice {
-    let is_wash = |choice: &&Choice| matches!(choice, Choice::Pick(die) if game.die(*die).face == Face::Wash);
+/// A Wash rolls again unless he makes the team, and takes a Mal along who has no Saffron to charm; a River only
+/// breaks up five foes alike.
+fn reroll(game: &ShinyDice) -> Choice {
+    let choices = different_choices(game);
+    let Some(Ask::Reroll { picked }) = game.asked() else { unreachable!("asked for a reroll") };
+    let count = game.reroll_count(picked);
+    let washes = game.aboard(Face::Wash).count();
+    let outlaws = Face::OUTLAWS.iter().filter(|face| game.aboard(**face).next().is_some()).count();
+    let rolls_wash = count.washes < washes - (outlaws == 4 && washes > 0) as usize;
+    let all_alike = Foe::ALL.into_iter().any(|foe| game.health(foe) == 5);
+    let wanted = |choice: &&Choice| {
+        let Choice::Pick(die) = choice else { return false };
+        match game.die(*die) {
+            lying if matches!(lying.zone, Zone::Foe(_)) => all_alike,
+            lying if lying.face == Face::Wash => rolls_wash,
+            lying if lying.face == Face::Mal => outlaws < 4 && game.health(Foe::Saffron) == 0,
+            lying => lying.face == Face::River && all_alike,
+        }
+    };
     let done = |choice: &&Choice| matches!(choice, Choice::Reroll | Choice::KeepDice);
-    *choices.iter().find(is_wash).or_else(|| choices.iter().find(done)).expect("the reroll can be ended")
-}
-
-/// A guess at what a choice leads to.
-fn after(game: &ShinyDice, choice: Choice, planner: &mut Planner) -> Value {
-    let mut after = game.clone();
-    let mut events = Vec::new();
-    after.apply(&choice, &mut events).expect("a listed choice is accepted");
-    let board = Board::of(&after);
-    if events.iter().any(|event| matches!(event, Event::DicePassed { .. })) {
-        let screen = after.screens()[game.active()];
-        return planner.ended(crate::bots::board::fifties(screen.points, screen.supplies), true);
-    }
-    match after.asked() {
-        Some(Ask::Roll) => planner.fly(board.hold, board.pool, board.safe),
-        Some(Ask::Fly) => planner.after_victory(board.hold, board.pool, board.safe, true),
-        Some(Ask::Fight | Ask::SecondShot { .. } | Ask::Calm { .. } | Ask::Fetch { .. }) => planner.guess(board),
-        _ => planner.guess(estimate::after_strikes(board)),
-    }
+    *choices.iter().find(wanted).or_else(|| choices.iter().find(done)).expect("the reroll can be ended")
 }

@@ -39,9 +39,19 @@ impl Value {
     }
 }
 
+/// What a player is after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Temper {
+    /// Takes every risk that pays.
+    Bold,
+    /// Flies on only where the pool is all but sure to be kept, or where laying low would not help any more.
+    Careful,
+}
+
 /// Finds plans for one turn of one player; remembers what it has seen.
 #[derive(Clone, Debug)]
 pub struct Planner {
+    temper: Temper,
     aims: Aims,
     setup: Setup,
     mission: Option<Mission>,
@@ -52,25 +62,19 @@ pub struct Planner {
 
 /// How many boards one decision may look at: this bounds the time it takes.
 const MOST_LOOKS: u32 = 15_000;
+/// The least chance to keep the pool with which a careful player flies on: with all outlaws and a passenger missing at most.
+const CAREFUL: f32 = 0.91;
 /// With so many hundreds at risk nobody looks further ahead: it bounds how deep the planner thinks.
 const RICH: u8 = 24;
 /// How many boards are remembered over the decisions of a turn.
 const MOST_MEMORY: usize = 400_000;
 
 impl Planner {
-    /// A planner for the active player, who wants to win.
-    pub fn new(game: &ShinyDice) -> Planner {
-        Planner::with_aims(game, Aims::of(game))
-    }
-
-    /// A planner for the active player, if only points counted.
-    pub fn for_points(game: &ShinyDice) -> Planner {
-        Planner::with_aims(game, Aims::points(game))
-    }
-
-    fn with_aims(game: &ShinyDice, aims: Aims) -> Planner {
+    /// A planner for the active player.
+    pub fn new(game: &ShinyDice, temper: Temper) -> Planner {
         Planner {
-            aims,
+            temper,
+            aims: Aims::of(game),
             setup: *game.setup(),
             mission: game.mission().map(|(mission, _)| mission.clone()),
             fights: Memory::default(),
@@ -83,7 +87,7 @@ impl Planner {
     pub fn refresh(&mut self, game: &ShinyDice) {
         let mission = game.mission().map(|(mission, _)| mission);
         if !self.aims.fit(game) || self.setup != *game.setup() {
-            *self = Planner::new(game);
+            *self = Planner::new(game, self.temper);
         } else if mission != self.mission.as_ref() {
             self.mission = mission.cloned();
             self.fights.clear();
@@ -103,6 +107,12 @@ impl Planner {
         }
     }
 
+    /// The pool banked by Book or an Escape; supplies that nobody took come along once no foe is left.
+    fn banked(&self, board: Board) -> Value {
+        let supplies = if board.foe_count() == 0 { board.unpaid } else { 0 };
+        self.ended(board.safe.saturating_add(board.pool * 2 + supplies), true)
+    }
+
     /// Step 4: the better of laying low and flying on, as far as the mission leaves a choice.
     pub fn after_victory(&mut self, mix: Mix, pool: u8, safe: u8, done: bool) -> Value {
         let mission = self.mission.as_ref();
@@ -112,12 +122,19 @@ impl Planner {
         if must_stay || (mix.count() == 0 && !must_fly) {
             return stay;
         }
-        let fly = Value { kept: 1.0, ..self.fly(mix, pool, safe) };
+        let fly = Value { kept: 1.0, ..self.dare(mix, pool, safe) };
         if must_fly { fly } else { stay.or(fly) }
     }
 
+    /// Another turn as this player sees it: what is not all but sure counts as lost for the careful.
+    pub fn dare(&mut self, mix: Mix, pool: u8, safe: u8) -> Value {
+        let fly = self.fly(mix, pool, safe);
+        let dares = self.temper == Temper::Bold || self.aims.is_hopeless(safe.saturating_add(pool * 2));
+        if dares || fly.kept >= CAREFUL { fly } else { self.ended(safe, false) }
+    }
+
     /// The value of another turn with these dice; `kept` tells whether the pool survives that turn.
-    pub fn fly(&mut self, mix: Mix, pool: u8, safe: u8) -> Value {
+    fn fly(&mut self, mix: Mix, pool: u8, safe: u8) -> Value {
         let key = (mix.outlaws as u64) << 24 | (mix.passengers as u64) << 20 | (pool.min(40) as u64) << 8 | safe as u64;
         if let Some(value) = self.flights.get(&key) {
             return *value;
@@ -130,7 +147,7 @@ impl Planner {
                     let left = Mix { outlaws: outcome.4, passengers: outcome.5 };
                     let stay = self.ended(safe.saturating_add(pool * 2), true);
                     if left.count() > 2 && pool < RICH {
-                        stay.or(Value { kept: 1.0, ..self.fly(left, pool, safe) })
+                        stay.or(Value { kept: 1.0, ..self.dare(left, pool, safe) })
                     } else {
                         stay
                     }
@@ -212,7 +229,7 @@ impl Planner {
             }
             for board in boards {
                 if escapes {
-                    *best = best.or(self.ended(board.safe.saturating_add(board.pool * 2), true));
+                    *best = best.or(self.banked(board));
                 }
                 *best = best.or(self.fight(board));
             }
@@ -245,7 +262,7 @@ impl Planner {
                     *best = best.or(self.fight(paid));
                 }
                 Face::Book if board.has(Face::Book) >= board.foe_count().max(1) => {
-                    *best = best.or(self.ended(board.safe.saturating_add(board.pool * 2), true));
+                    *best = best.or(self.banked(board));
                 }
                 _ => {}
             }

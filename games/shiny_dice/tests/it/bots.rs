@@ -1,9 +1,11 @@
 //! The players: how well they play, that they keep to the rules, and what the advisor says.
 
+use crate::table::Begin;
 use kit::bots::view_of;
-use kit::{Catalog, Level, Ruleset, Seat, Setup as _, Think, Turn, random};
-use shiny_dice::bots::advise;
-use shiny_dice::{Missions, Setup, ShinyDice};
+use kit::{Catalog, Level, Ruleset, Setup as _, Think, Turn, random};
+use shiny_dice::bots::{advise, measure::measure};
+use shiny_dice::measured::Kept;
+use shiny_dice::{Choice, Face, Foe, Missions, Scenario, Setup, ShinyDice};
 
 /// Plays a game between bots and gives its final state.
 fn play(setup: &Setup, seed: u64, levels: &[Level]) -> ShinyDice {
@@ -21,12 +23,33 @@ fn play(setup: &Setup, seed: u64, levels: &[Level]) -> ShinyDice {
 }
 
 #[test]
-fn hard_alone_scores_above_1650_on_average() {
-    let games = 200;
-    let total: i32 =
-        (0..games).map(|seed| play(&Setup::for_seats(1), seed, &[Level::Hard]).screens()[Seat(0)].worth()).sum();
-    let mean = total as f64 / games as f64;
-    assert!(mean > 1650.0, "{mean}");
+fn hard_alone_scores_1880_and_its_scores_are_graded_as_kept() {
+    let measured = measure(&Missions::built_in(), Level::Hard, 90_000, 300);
+    assert!(measured.mean() >= 1880.0, "{}", measured.mean());
+    for (share, score) in &Kept::measured().scores {
+        let games = |least: i32| measured.scores.iter().filter(|reached| **reached < least).count() as f64 / 3.0;
+        let (below, with) = (games(*score), games(*score + 1));
+        let share = *share as f64;
+        assert!(below - 9.0 < share && share < with + 9.0, "{below} to {with} of 100 games reach {score}, not {share}");
+    }
+}
+
+#[test]
+fn normal_alone_plays_like_a_careful_person() {
+    let measured = measure(&Missions::built_in(), Level::Normal, 90_000, 300);
+    assert!((1350.0..=1600.0).contains(&measured.mean()), "{}", measured.mean());
+    assert!(measured.busts * 4 <= measured.rounds, "{} of {} rounds lost", measured.busts, measured.rounds);
+}
+
+#[test]
+fn normal_keeps_a_wash_who_makes_the_team() {
+    let rerolls = |crew: Vec<Face>| {
+        let foes = [Foe::Niska, Foe::Niska, Foe::Badger, Foe::Saffron, Foe::Saffron];
+        let game = Scenario::new().foes(foes).aboard(crew).rolled();
+        ShinyDice::bot(Level::Normal, 1).choose(&game.game, &Think::freely())
+    };
+    assert_eq!(rerolls(vec![Face::Wash, Face::Mal, Face::Zoe, Face::Jayne]), Choice::KeepDice);
+    assert!(matches!(rerolls(vec![Face::Wash, Face::Mal, Face::Zoe, Face::Zoe]), Choice::Pick(_)));
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn log(journal: &str) -> String {
     let mut log = String::new();
     for choice in replay.play.choices() {
         let Turn::Of(seat) = game.turn() else { unreachable!("the match goes on") };
-        log += &format!("{seat}: {}\n", game.label(choice));
+        log += &format!("{seat}: {}\n", game.answer(choice).label);
         let mut events = Vec::new();
         game.apply(choice, &mut events).unwrap();
         events.iter().filter_map(|event| game.tell(event)).for_each(|line| log += &format!("    {line}\n"));

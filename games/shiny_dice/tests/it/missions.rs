@@ -8,9 +8,9 @@ use shiny_dice::{Choice, Face::*, Foe, Refusal, Scenario, Zone};
 const ALL_THREE: [Foe; 5] = [Foe::Niska, Foe::Niska, Foe::Saffron, Foe::Saffron, Foe::Badger];
 /// Escape: two Mal, two Zoe.
 const LUCK: u8 = 9;
-/// Bushwhacked: two Zoe.
+/// Bushwhacked: Zoe.
 const AMBUSH: u8 = 7;
-/// Gorram: two Kaylee.
+/// Gorram: Kaylee.
 const ENGINE: u8 = 17;
 /// Sabotage: Kaylee and Wash.
 const SAND: u8 = 24;
@@ -87,7 +87,7 @@ fn a_used_die_does_not_count_for_the_mission() {
 
 #[test]
 fn dice_in_the_hold_or_knocked_out_do_not_count() {
-    let table = Scenario::new().foes(ALL_THREE).aboard([Zoe]).hold([Zoe]).knocked_out([Zoe]).mission(AMBUSH).fighting();
+    let table = Scenario::new().foes(ALL_THREE).aboard([Mal]).hold([Zoe]).knocked_out([Zoe]).mission(AMBUSH).fighting();
     let missing = [(Zoe, 1)].into_iter().collect();
     assert_eq!(table.refuses(Choice::CompleteMission), Refusal::MissionLacks { missing });
 }
@@ -196,9 +196,9 @@ fn gorram_forces_the_flight_even_without_crew_and_that_flight_is_lost() {
 #[test]
 fn completing_a_gorram_mission_warns_on_its_button() {
     use kit::Tabletop;
-    let table = Scenario::new().foes(ALL_THREE).aboard([Kaylee, Kaylee]).mission(ENGINE).fighting();
-    assert!(table.label(&Choice::CompleteMission).contains("keep flyin'"));
-    assert!(!with_luck().fighting().label(&Choice::CompleteMission).contains("keep flyin'"));
+    let table = Scenario::new().foes(ALL_THREE).aboard([Kaylee]).mission(ENGINE).fighting();
+    assert!(table.answer(&Choice::CompleteMission).label.contains("keep flyin'"));
+    assert!(!with_luck().fighting().answer(&Choice::CompleteMission).label.contains("keep flyin'"));
 }
 
 #[test]
@@ -253,12 +253,24 @@ fn two_keywords_both_apply_the_shiny_hit_before_the_escape() {
     let scenario = Scenario::new().foes([Foe::Niska, Foe::Saffron]).aboard([Book]).supplies(3).mission(38);
     let mut table = completed(scenario.fighting());
     table.choose(Choice::Hit(Foe::Niska)).choose(Choice::Escape);
-    assert_eq!(table.screen(0).points, 200, "the mission's hundred and the foe's");
+    let screen = table.screen(0);
+    assert_eq!((screen.points, screen.supplies), (100, 1), "the foe's hundred and the mission's supply");
+}
+
+#[test]
+fn escape_and_gorram_on_one_card_leave_running_now_or_flying_on() {
+    let scenario = Scenario::new().aboard([Simon, Zoe]).mission(1).at_risk(300);
+    let mut runs = completed(scenario.fighting());
+    runs.choose(Choice::Escape);
+    assert_eq!((runs.screen(0).points, runs.screen(0).supplies), (300, 2));
+    let mut stays = completed(scenario.fighting());
+    stays.choose(Choice::Stay).choose(Choice::Report);
+    assert_eq!(stays.listed(), [Choice::KeepFlying]);
 }
 
 #[test]
 fn a_damage_reward_is_dealt_point_by_point_and_may_stop() {
-    let scenario = Scenario::new().foes(ALL_THREE).aboard([Zoe, Zoe, Wash]).mission(30);
+    let scenario = Scenario::new().foes(ALL_THREE).aboard([Zoe, Mal, Wash]).mission(30);
     let mut table = completed(scenario.fighting());
     table.choose(Choice::Hit(Foe::Niska)).choose(Choice::Hit(Foe::Saffron));
     assert_eq!((table.healths(), table.asked()), ([1, 1, 1], Some(Ask::Fight)));
@@ -269,7 +281,7 @@ fn a_damage_reward_is_dealt_point_by_point_and_may_stop() {
 
 #[test]
 fn a_score_reward_is_safe_at_once() {
-    let scenario = Scenario::new().foes(ALL_THREE).aboard([Mal, Mal, Zoe, Kaylee]).mission(22).at_risk(100);
+    let scenario = Scenario::new().foes(ALL_THREE).aboard([Inara]).mission(27).at_risk(100);
     let table = completed(scenario.fighting());
     assert_eq!((table.screen(0).points, table.at_risk()), (200, 100));
 }

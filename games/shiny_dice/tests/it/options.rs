@@ -40,28 +40,28 @@ fn difficulty_rookie_hero_legendary_take_five_four_three_alike() {
 
 #[test]
 fn mission_window_after_strikes_asks_nothing_before_them() {
-    let scenario = Scenario::new().option("mission_window", "after_strikes").mission(7);
-    let table = scenario.foes([Foe::Niska]).aboard([Zoe, Zoe]).revealing();
+    let scenario = Scenario::new().option("mission_window", "after_strikes").mission(13);
+    let table = scenario.foes([Foe::Niska]).aboard([Mal, Zoe]).revealing();
     assert_eq!(table.asked(), Some(Ask::Niska));
 }
 
 #[test]
 fn mission_window_from_reveal_completes_before_the_strikes() {
-    let scenario = Scenario::new().option("mission_window", "from_reveal").mission(7);
-    let mut table = scenario.foes([Foe::Niska]).aboard([Zoe, Zoe]).revealing();
+    let scenario = Scenario::new().option("mission_window", "from_reveal").mission(13);
+    let mut table = scenario.foes([Foe::Niska]).aboard([Mal, Zoe]).revealing();
     assert_eq!(table.asked(), Some(Ask::EarlyMission));
     table.choose(Choice::CompleteMission);
-    assert_eq!((table.at_risk(), table.asked()), (100, Some(Ask::Niska)));
+    assert_eq!((table.at_risk(), table.asked()), (200, Some(Ask::Niska)));
 }
 
 #[test]
 fn mission_window_from_reveal_may_wait_and_is_still_open_in_the_fight() {
-    let scenario = Scenario::new().option("mission_window", "from_reveal").mission(7);
-    let mut table = scenario.foes([Foe::Badger]).aboard([Zoe, Zoe]).revealing();
+    let scenario = Scenario::new().option("mission_window", "from_reveal").mission(13);
+    let mut table = scenario.foes([Foe::Badger]).aboard([Mal, Zoe]).revealing();
     table.choose(Choice::Pass);
     assert_eq!(table.asked(), Some(Ask::Fight));
     table.choose(Choice::CompleteMission);
-    assert_eq!(table.at_risk(), 100);
+    assert_eq!(table.at_risk(), 200);
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn met() -> Vec<Refusal> {
     let (simon, jayne) = (fight.die(Simon), fight.die(Jayne));
     let alone = Scenario::new().foes(FOES).aboard([Jayne, Mal]).fighting();
     let inspiring = inspiring();
-    let mut done = Scenario::new().foes(FOES).aboard([Zoe, Zoe]).mission(7).fighting();
+    let mut done = Scenario::new().foes(FOES).aboard([Mal, Zoe]).mission(13).fighting();
     done.choose(Choice::CompleteMission);
     let mut over = Scenario::new().seats(1).round(3).hold([Mal]).flying();
     over.choose(Choice::LayLow);
@@ -172,7 +172,7 @@ fn dice_that_do_not_exist_are_refused_everywhere_without_a_panic() {
             Choice::Shoot { die: nobody, foe: Foe::Niska },
         ] {
             assert!(!table.refuses(choice).sentence().is_empty());
-            assert!(!kit::Tabletop::label(&table.game, &choice).is_empty());
+            assert!(!kit::Tabletop::answer(&table.game, &choice).label.is_empty());
         }
     }
 }

@@ -165,8 +165,8 @@ fn alone_every_round_is_one_turn_after_another_for_a_graded_score() {
     let mut table = last_turn(1).at_risk(800).behind_screen(0, 1100, 1).flying();
     table.choose(Choice::LayLow);
     let score = standings(&table).scores[Seat(0)];
-    assert_eq!((score, grade(score, 3).beats), (1900, 50));
-    assert!(table.verdict().is_some_and(|verdict| verdict.contains("50 of 100")), "{:?}", table.verdict());
+    assert_eq!((score, grade(score, 3).beats), (1900, 25));
+    assert!(table.verdict().is_some_and(|verdict| verdict.contains("25 of 100")), "{:?}", table.verdict());
 }
 
 #[test]

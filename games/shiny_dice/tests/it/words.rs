@@ -26,10 +26,11 @@ fn every_prompt_label_and_line_of_random_games_says_something() {
         let mut game = ShinyDice::begin(&Missions::built_in(), &setup, seed).unwrap();
         let mut bot = kit::bots::RandomBot::new(seed);
         while let Turn::Of(_) = game.turn() {
-            assert!(says(&game.prompt()), "{:?}", game.asked());
+            let question = game.question().unwrap();
+            assert!(says(&question.head), "{question:?}");
             asked.insert(format!("{:?}", game.asked().unwrap()).split(' ').next().unwrap().to_string());
             for offer in game.offers() {
-                assert!(says(&game.label(&offer.choice)), "{:?}", offer.choice);
+                assert!(says(&game.answer(&offer.choice).label), "{:?}", offer.choice);
             }
             let (choice, mut events) = (bot.choose(&game, &Think::freely()), Vec::new());
             game.apply(&choice, &mut events).unwrap();
@@ -42,7 +43,7 @@ fn every_prompt_label_and_line_of_random_games_says_something() {
                 told.insert(told_of);
             }
         }
-        assert!(says(&game.prompt()));
+        assert!(game.question().is_none());
     }
     assert!(asked.len() >= 15, "{asked:?}");
     assert!(told.len() >= 16, "all but the reshuffle: {told:?}");
@@ -102,9 +103,9 @@ fn every_face_foe_keyword_and_zone_has_its_words() {
 #[test]
 fn giving_in_says_what_is_lost() {
     let table = Scenario::new().foes([Foe::Niska]).aboard([Wash]).at_risk(300).fighting();
-    assert!(table.label(&Choice::Report).contains("300"));
+    assert!(table.answer(&Choice::Report).label.contains("300"));
     let won = Scenario::new().aboard([Wash]).at_risk(300).fighting();
-    assert!(!won.label(&Choice::Report).contains("lose"));
+    assert!(!won.answer(&Choice::Report).label.contains("lose"));
 }
 
 #[test]
@@ -113,7 +114,7 @@ fn passing_up_a_fetch_does_not_speak_of_hitting() {
     let mut table = scenario.fighting();
     table.choose(Choice::CompleteMission);
     assert!(matches!(table.asked(), Some(Ask::Fetch { .. })));
-    assert!(!table.label(&Choice::Pass).contains("Hit"));
+    assert!(!table.answer(&Choice::Pass).label.contains("Hit"));
 }
 
 #[test]
