@@ -46,6 +46,33 @@ need_packages() {
     install_packages $missing || stop "these packages are missing and were not installed: ${missing//$'\n'/ }"
 }
 
+# A display that answers and a graphics driver, on Linux: looked for before a long build, not after it.
+need_screen() {
+    [ "$(uname)" = Linux ] || return 0
+    local socket screen="${DISPLAY:-}"
+    [ -n "$screen${WAYLAND_DISPLAY:-}" ] || stop "there is no screen to draw on: neither DISPLAY nor WAYLAND_DISPLAY is set"
+    if [ -n "${WAYLAND_DISPLAY:-}" ]; then
+        socket=$WAYLAND_DISPLAY
+        [[ "$socket" == /* ]] || socket="${XDG_RUNTIME_DIR:-/run/user/$(id -u)}/$socket"
+        [ -S "$socket" ] || [ -n "$screen" ] || stop "WAYLAND_DISPLAY is '$WAYLAND_DISPLAY', but nothing listens at $socket"
+    fi
+    if [[ -z "${WAYLAND_DISPLAY:-}" && "$screen" =~ ^:([0-9]+)(\.[0-9]+)?$ ]]; then
+        socket="/tmp/.X11-unix/X${BASH_REMATCH[1]}"
+        [ -S "$socket" ] || grep -qs "@$socket\$" /proc/net/unix || stop "DISPLAY is '$screen', but no X server listens at $socket"
+    fi
+    local drivers="${VK_DRIVER_FILES:-${VK_ICD_FILENAMES:-}}" driver
+    if [ -n "$drivers" ]; then
+        for driver in ${drivers//:/ }; do
+            [ -e "$driver" ] && return 0
+        done
+        stop "VK_DRIVER_FILES or VK_ICD_FILENAMES is '$drivers', but no such driver is there"
+    fi
+    compgen -G '/usr/share/vulkan/icd.d/*.json' >/dev/null && return 0
+    compgen -G '/etc/vulkan/icd.d/*.json' >/dev/null && return 0
+    step "Installing a graphics driver"
+    install_packages mesa-vulkan-drivers libvulkan1 || stop "there is no Vulkan driver: install mesa-vulkan-drivers or that of your graphics card"
+}
+
 # Runs a command on a screen of its own where there is no other.
 with_screen() {
     if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && [ -z "${CI:-}" ]; then "$@"; else xvfb-run -a -s "-screen 0 1920x1080x24" "$@"; fi

@@ -1,5 +1,6 @@
 //! What stops a command, as one sentence and an exit code.
 
+use kit::journal::Kept;
 use kit::{CatalogError, SetupError};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -29,6 +30,9 @@ pub enum Fault {
         /// What the system says.
         error: std::io::Error,
     },
+    /// A kept match cannot be read or go on.
+    #[error("{0}")]
+    Kept(#[from] Kept),
     /// A promise of the rules was broken in a game.
     #[error("{0}")]
     Violation(String),

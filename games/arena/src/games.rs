@@ -2,7 +2,9 @@
 
 use crate::bench::{self, Bench};
 use crate::fault::Fault;
+use crate::keep::{self, Keeping, Left};
 use crate::ladder::{self, Ladder};
+use crate::opened;
 use crate::simulate::{self, Simulation};
 use crate::verify::{self, Verified};
 use crate::{ladder::Pairing, simulate::Request};
@@ -39,6 +41,10 @@ pub trait Game {
     fn ladder(&self, pairing: &Pairing) -> Result<Ladder, Fault>;
     /// Plays a journal through.
     fn verify(&self, assets: Option<&Path>, file: &Path) -> Result<Verified, Fault>;
+    /// Plays a match into its journal and says when each choice is on disk.
+    fn keep(&self, keeping: &Keeping, shown: &mut dyn FnMut(usize)) -> Result<Left, Fault>;
+    /// How a journal opens, or why it does not.
+    fn way(&self, bytes: &[u8]) -> Result<Result<String, String>, Fault>;
 }
 
 /// The arena's hold on one ruleset.
@@ -69,6 +75,14 @@ impl<R: Tabletop> Game for Of<R> {
 
     fn verify(&self, assets: Option<&Path>, file: &Path) -> Result<Verified, Fault> {
         verify::verify::<R>(assets, file)
+    }
+
+    fn keep(&self, keeping: &Keeping, shown: &mut dyn FnMut(usize)) -> Result<Left, Fault> {
+        keep::keep::<R>(keeping, shown)
+    }
+
+    fn way(&self, bytes: &[u8]) -> Result<Result<String, String>, Fault> {
+        opened::way::<R>(bytes)
     }
 }
 

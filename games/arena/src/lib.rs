@@ -4,7 +4,9 @@
 pub mod bench;
 pub mod fault;
 pub mod games;
+pub mod keep;
 pub mod ladder;
+pub mod opened;
 pub mod simulate;
 pub mod stats;
 pub mod verify;

@@ -1,14 +1,16 @@
 //! The arena's command line.
 
+use arena::keep::Keeping;
 use arena::ladder::Pairing;
 use arena::simulate::Request;
-use arena::{Fault, find, verify};
+use arena::{Fault, find, opened, verify};
 use clap::{Args, Parser, Subcommand, value_parser};
 use kit::Level;
 use serde::Serialize;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// Games without a screen: bot against bot, throughput, ladders, replay checks.
 #[derive(Parser)]
@@ -82,6 +84,40 @@ enum Command {
         #[command(flatten)]
         common: Common,
     },
+    /// Say how journals of any age can be opened.
+    Open {
+        /// The journals.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Print one JSON object on each line.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play a match into its journal, choice by choice; prints a number once each is on disk.
+    Keep {
+        /// The game.
+        game: String,
+        /// The journal; a match that it holds already is gone on with.
+        file: PathBuf,
+        /// How many seats a new match has.
+        #[arg(long, default_value_t = 2)]
+        seats: usize,
+        /// The seed of a new match.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Who plays: random, easy, normal, hard.
+        #[arg(long, default_value = "random")]
+        level: Level,
+        /// Leave the match after so many choices.
+        #[arg(long, default_value_t = 100_000)]
+        choices: usize,
+        /// Milliseconds before each choice.
+        #[arg(long, default_value_t = 0)]
+        pace: u64,
+        /// How often to try again, every hundredth of a second, while the disk fails.
+        #[arg(long, default_value_t = 0)]
+        tries: u32,
+    },
 }
 
 #[derive(Args)]
@@ -127,17 +163,27 @@ fn run(command: Command) -> Result<(), Fault> {
             let pairing = Pairing { games, seed, levels, options, assets: common.assets };
             print(&find(&game)?.ladder(&pairing)?, common.json);
         }
-        Command::Verify { files, common } => return verify_all(&files, &common),
+        Command::Verify { files, common } => {
+            return each(&files, common.json, |file| verify::verify_any(common.assets.as_deref(), file));
+        }
+        Command::Open { files, json } => return each(&files, json, opened::open_any),
+        Command::Keep { game, file, seats, seed, level, choices, pace, tries } => {
+            let pace = Duration::from_millis(pace);
+            let keeping = Keeping { file, seats, seed, level, choices, pace, tries };
+            // Whoever reads along may have seen enough.
+            let mut shown = |done| drop(writeln!(std::io::stdout(), "{done}"));
+            print(&find(&game)?.keep(&keeping, &mut shown)?, true);
+        }
     }
     Ok(())
 }
 
-/// Checks every file, tells of every broken one, and fails if there was one.
-fn verify_all(files: &[PathBuf], common: &Common) -> Result<(), Fault> {
+/// Looks at every file, tells of every broken one, and fails if there was one.
+fn each<T: Serialize>(files: &[PathBuf], json: bool, look: impl Fn(&Path) -> Result<T, Fault>) -> Result<(), Fault> {
     let mut first_fault = None;
     for file in files {
-        match verify::verify_any(common.assets.as_deref(), file) {
-            Ok(verified) => print(&verified, common.json),
+        match look(file) {
+            Ok(found) => print(&found, json),
             Err(fault) => {
                 if let Some(earlier) = first_fault.replace(fault) {
                     complain(&earlier);

@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::games::{catalog, find};
-use kit::journal::{header, replay};
+use kit::journal::{header, read_file, replay};
 use kit::{Ruleset, Turn};
 use serde::Serialize;
 use serde::de::IgnoredAny;
@@ -24,14 +24,14 @@ pub struct Verified {
 
 /// Plays a journal of any game through.
 pub fn verify_any(assets: Option<&Path>, file: &Path) -> Result<Verified, Fault> {
-    let header = header::<IgnoredAny>(&read(file)?).map_err(|error| broken(file, error))?;
+    let header = header::<IgnoredAny>(&read_file(file)?).map_err(|error| broken(file, error))?;
     let game = find(&header.game).map_err(|fault| broken(file, format!("line 2: {fault}")))?;
     game.verify(assets, file)
 }
 
 /// Plays a journal of `R` through; it must be whole and end with its result.
 pub fn verify<R: Ruleset>(assets: Option<&Path>, file: &Path) -> Result<Verified, Fault> {
-    verify_bytes::<R>(&catalog::<R>(assets)?, file, &read(file)?)
+    verify_bytes::<R>(&catalog::<R>(assets)?, file, &read_file(file)?)
 }
 
 /// Plays the journal that `file` holds through.
@@ -48,10 +48,6 @@ pub fn verify_bytes<R: Ruleset>(catalog: &Arc<R::Catalog>, file: &Path, bytes: &
         }
         _ => Err(broken(file, format!("it ends after {choices} choices without a result"))),
     }
-}
-
-fn read(file: &Path) -> Result<Vec<u8>, Fault> {
-    std::fs::read(file).map_err(|error| Fault::io(file, error))
 }
 
 fn broken(file: &Path, problem: impl ToString) -> Fault {

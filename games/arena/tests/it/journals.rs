@@ -2,6 +2,7 @@
 
 use crate::bits::short;
 use crate::run::{Folder, arena, complains, json};
+use kit::Ruleset as _;
 use kit::journal::resealed;
 use std::fs;
 
@@ -58,7 +59,10 @@ fn a_journal_of_an_unknown_game_is_refused_by_its_file_and_line() {
 
 #[test]
 fn a_journal_of_other_rules_is_refused() {
-    verify_complains(resealed(&short().replace("rules:1", "rules:99")), "line 2: it was played by version 99");
+    verify_complains(
+        resealed(&short().replace(&format!("rules:{}", shiny_dice::ShinyDice::VERSION), "rules:99")),
+        "line 2: it was played by version 99",
+    );
 }
 
 #[test]
