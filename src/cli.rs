@@ -1,10 +1,10 @@
 //! What can be said on the command line.
 
 use crate::games::{self, Agreed, GAMES, GameInfo};
+use crate::play::tables::Tables;
 use crate::play::{ResumeMatch, StartMatch, WatchMatch};
-use crate::rulesets::PlainTable;
 use crate::window::{self, WindowPlan};
-use crate::{faces, measure, shots};
+use crate::{measure, shots};
 use bevy::prelude::*;
 use clap::{Parser, Subcommand};
 use kit::journal::{Control, Player};
@@ -64,6 +64,9 @@ enum Command {
     },
     /// Measure frame time, start, memory and rest beside an empty window.
     Measure {
+        /// The game whose table is measured.
+        #[arg(default_value = "shiny_dice")]
+        game: String,
         /// Print one JSON object.
         #[arg(long)]
         json: bool,
@@ -81,6 +84,9 @@ enum Command {
         /// The text size in percent.
         #[arg(long, default_value_t = 100)]
         text: u32,
+        /// Only these pictures, by their names.
+        #[arg(long, num_args = 1..)]
+        only: Vec<String>,
     },
 }
 
@@ -105,9 +111,11 @@ pub fn run() -> ExitCode {
         }
         Some(Command::Replay { file }) => replay(file),
         Some(Command::Faces { dir, game }) => draw_faces(&dir, game.as_deref()),
-        Some(Command::Measure { only: Some(kind), .. }) => measure::one(&kind),
-        Some(Command::Measure { json, .. }) => measure::all(json),
-        Some(Command::Shots { dir, size, text }) => Ok(shots::take(dir, size, text)),
+        Some(Command::Measure { game, only: Some(kind), .. }) => {
+            known(&game).and_then(|game| measure::one(game, &kind))
+        }
+        Some(Command::Measure { game, json, .. }) => known(&game).and_then(|game| measure::all(game, json)),
+        Some(Command::Shots { dir, size, text, only }) => shots::take(dir, size, text, &only),
     };
     match done {
         Ok(code) => code,
@@ -151,10 +159,10 @@ fn play(
     }
     let players =
         seats.iter().enumerate().map(|(index, seat)| player(index, seat)).collect::<Result<BySeat<_>, _>>()?;
-    let seed = seed.unwrap_or_else(crate::launcher::fresh_seed);
+    let seed = seed.unwrap_or_else(crate::games::fresh_seed);
     let agreed = Agreed { players, options, seed, keep: true };
     Ok(open(WindowPlan::default(), move |app| {
-        app.insert_resource(PlainTable(plain));
+        app.world_mut().resource_mut::<Tables>().only_plain = plain;
         window::start_with(app, StartMatch { game, agreed });
     }))
 }
@@ -189,7 +197,7 @@ fn draw_faces(dir: &std::path::Path, game: Option<&str>) -> Result<ExitCode, Str
     if let Some(id) = game {
         known(id)?;
     }
-    faces::sheet::write(&window::assets(), dir, game).map_err(|error| error.to_string())?;
+    crate::rulesets::sheets::write(&crate::keep::assets(), dir, game).map_err(|error| error.to_string())?;
     println!("{}", dir.display());
     Ok(ExitCode::SUCCESS)
 }

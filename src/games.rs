@@ -1,10 +1,11 @@
 //! The games that can be played on the screen. To add one, add a line to [`GAMES`].
 
-use crate::play::contest::{Contest, ContestOf, Trouble};
+use crate::contest::{Contest, ContestOf, Trouble};
 use kit::journal::{Header, JournalFile, Player};
 use kit::{BySeat, Catalog, OptionSpec, Ruleset, Setup, Tabletop};
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A game in its box.
 pub struct GameInfo {
@@ -157,4 +158,10 @@ fn read<R: Tabletop>(path: &Path) -> Result<kit::play::Play<R>, Trouble> {
     let bytes = std::fs::read(path).map_err(Trouble::disk)?;
     let replay = kit::journal::replay::<R>(&R::Catalog::built_in(), &bytes).map_err(Trouble::line)?;
     Ok(replay.play)
+}
+
+/// A seed of eight figures that nobody has seen.
+pub fn fresh_seed() -> u64 {
+    let ticks = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64);
+    10_000_000 + ticks.wrapping_mul(0x9e37_79b9_7f4a_7c15) % 90_000_000
 }

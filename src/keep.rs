@@ -1,6 +1,6 @@
 //! Where things are kept on this machine: settings, and every match as its journal.
 
-use kit::journal::{self, Header};
+use kit::journal::{self, About, Header};
 use serde::de::IgnoredAny;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -10,6 +10,14 @@ use std::{env, fs, io};
 pub fn home() -> PathBuf {
     let usual = || directories::ProjectDirs::from("", "", "verse").map(|dirs| dirs.data_dir().to_path_buf());
     env::var_os("VERSE_HOME").map(PathBuf::from).or_else(usual).unwrap_or_else(|| PathBuf::from("verse-data"))
+}
+
+/// The assets folder: beside the program, or that of the source it was built from.
+pub fn assets() -> PathBuf {
+    let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("assets")));
+    let named = std::env::var_os("VERSE_ASSETS").map(PathBuf::from);
+    let source = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/assets"));
+    named.into_iter().chain(beside).find(|folder| folder.is_dir()).unwrap_or(source)
 }
 
 /// The settings' file.
@@ -33,12 +41,7 @@ pub fn new_journal(game: &str, seed: u64) -> io::Result<PathBuf> {
 
 /// Writes a file so that a crash leaves the old one or the new one.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let beside = path.with_extension("new");
-    fs::write(&beside, text)?;
-    fs::rename(beside, path)
+    journal::write_whole(path, text.as_bytes())
 }
 
 /// A journal in the folder, as far as it says without being played.
@@ -48,6 +51,8 @@ pub struct Kept {
     pub path: PathBuf,
     /// Who plays what; none if the file is no journal.
     pub header: Option<Header<IgnoredAny>>,
+    /// What it says whatever has become of its rules, or why it cannot be read.
+    pub about: Result<About, String>,
     /// When it was last written.
     pub when: SystemTime,
 }
@@ -63,7 +68,9 @@ pub fn list() -> Vec<Kept> {
 }
 
 fn look_at(path: PathBuf) -> Kept {
-    let header = fs::read(&path).ok().and_then(|bytes| journal::header(&bytes).ok());
+    let bytes = journal::read_file(&path).map_err(|trouble| trouble.to_string());
+    let header = bytes.as_ref().ok().and_then(|bytes| journal::header(bytes).ok());
+    let about = bytes.and_then(|bytes| journal::about(&bytes).map_err(|error| error.to_string()));
     let when = fs::metadata(&path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-    Kept { path, header, when }
+    Kept { path, header, about, when }
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::too_many_arguments, clippy::type_complexity)] // A system names everything it reads and writes.
 
 pub mod cli;
+pub mod contest;
 pub mod faces;
 pub mod games;
 pub mod keep;
@@ -10,6 +11,7 @@ pub mod loading;
 pub mod measure;
 pub mod play;
 mod probe;
+pub mod render;
 pub mod rulesets;
 pub mod screens;
 pub mod settings;

@@ -1,11 +1,11 @@
 //! Loading: what the table needs before anything is shown, with progress, and a clear word when it fails.
 
+use crate::keep::assets;
+use crate::render::redraw::Redraw;
 use crate::screens::Screen;
 use crate::table::flight::ThrowBook;
-use crate::table::redraw::Redraw;
 use crate::theme::icons::IconTrouble;
 use crate::theme::{Button, Panel, fonts, palette, text, toggle};
-use crate::window::assets;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};

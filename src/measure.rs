@@ -1,6 +1,6 @@
 //! What the table costs: frame time, start, memory and rest, beside an empty window of the same engine.
 
-use crate::games::{self, Agreed};
+use crate::games::{Agreed, GameInfo};
 use crate::play::StartMatch;
 use crate::play::session::Session;
 use crate::screens::Screen;
@@ -44,12 +44,12 @@ pub struct Cost {
 }
 
 /// Measures each kind of window in a process of its own and prints the figures side by side.
-pub fn all(json: bool) -> Result<ExitCode, String> {
+pub fn all(game: &GameInfo, json: bool) -> Result<ExitCode, String> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut costs = Vec::new();
     for kind in ["empty", "launcher", "table"] {
         let home = std::env::temp_dir().join(format!("verse-measure-{}", std::process::id()));
-        let output = Command::new(&own).args(["measure", "--only", kind]).env("VERSE_HOME", &home).output();
+        let output = Command::new(&own).args(["measure", game.id, "--only", kind]).env("VERSE_HOME", &home).output();
         let output = output.map_err(|error| error.to_string())?;
         let _ = std::fs::remove_dir_all(&home);
         let text = String::from_utf8_lossy(&output.stdout);
@@ -65,13 +65,9 @@ pub fn all(json: bool) -> Result<ExitCode, String> {
 fn print(costs: &[(&str, Cost)], json: bool) {
     let empty = &costs[0].1;
     if json {
-        let entry = |(kind, cost): &(&str, Cost)| {
-            format!(
-                "\"{kind}\":{{\"start_ms\":{:.0},\"frame_ms\":{:.2},\"work_ms\":{:.1},\"memory_mib\":{:.1},\"frames_at_rest\":{},\"rest_percent\":{:.2}}}",
-                cost.start_ms, cost.frame_ms, cost.work_ms, cost.memory_mib, cost.frames_at_rest, cost.rest_percent
-            )
-        };
-        println!("{{{}}}", costs.iter().map(entry).collect::<Vec<_>>().join(","));
+        let all: serde_json::Map<_, _> =
+            costs.iter().map(|(kind, cost)| (kind.to_string(), serde_json::json!(cost))).collect();
+        println!("{}", serde_json::Value::Object(all));
         return;
     }
     println!(
@@ -97,11 +93,11 @@ fn print(costs: &[(&str, Cost)], json: bool) {
 }
 
 /// Measures one kind of window in this process.
-pub fn one(kind: &str) -> Result<ExitCode, String> {
+pub fn one(game: &'static GameInfo, kind: &str) -> Result<ExitCode, String> {
     let began = Instant::now();
     let mut app = match kind {
         "empty" => empty(),
-        "launcher" | "table" => ours(kind == "table"),
+        "launcher" | "table" => ours((kind == "table").then_some(game)),
         other => return Err(format!("there is no window '{other}' to measure")),
     };
     let frames = Arc::new(AtomicU64::new(0));
@@ -144,17 +140,16 @@ fn empty() -> App {
     app
 }
 
-fn ours(table: bool) -> App {
+fn ours(game: Option<&'static GameInfo>) -> App {
     let mut app = window::app(&WindowPlan { size: SIZE });
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.graphics = Graphics::Plain;
     settings.speed = Speed::Instant;
-    if table {
+    if let Some(game) = game {
         let players = BySeat::new(4, |seat| Player {
             name: format!("Player {}", seat.0 + 1),
             control: if seat.0 == 0 { Control::Human } else { Control::Bot(Level::Normal) },
         });
-        let game = games::find("shiny_dice").expect("it is registered");
         let agreed = Agreed { players, options: Vec::new(), seed: 5, keep: false };
         window::start_with(&mut app, StartMatch { game, agreed });
     }

@@ -2,11 +2,14 @@
 
 use crate::play::session::Session;
 use crate::screens::Screen;
+use crate::table::camera::TableEye;
 use crate::table::pieces::Piece;
 use crate::table::steps::Steps;
+use crate::table::zones::Zone;
 use crate::theme::marks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext};
+use kit::Target;
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -30,8 +33,9 @@ fn write(
     session: Option<Res<Session>>,
     steps: Res<Steps>,
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
-    camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     pieces: Query<(&Piece, &GlobalTransform)>,
+    zones: Query<&Zone>,
 ) {
     probe.frames += 1;
     let mut text = format!("screen {:?}\n", screen.get());
@@ -46,10 +50,23 @@ fn write(
         let _ = writeln!(text, "choices {}", session.contest.choices_made());
         let _ = writeln!(text, "state {}", if steps.is_playing() { "moving" } else { "resting" });
         let _ = writeln!(text, "over {}", session.is_over());
-        let clickable: Vec<_> = session.clickable().collect();
-        for (piece, place) in pieces.iter().filter(|(piece, _)| clickable.contains(&piece.0)) {
-            if let Ok(at) = camera.0.world_to_viewport(camera.1, place.translation()) {
-                let _ = writeln!(text, "piece {:.0} {:.0} {}", at.x, at.y, piece.0.0);
+        let spot = |place: Vec3| camera.0.world_to_viewport(camera.1, place).ok();
+        for target in session.clickable() {
+            let place = match target {
+                Target::Piece(id) => pieces.iter().find(|(piece, _)| piece.0 == id).map(|(_, at)| at.translation()),
+                Target::Zone(id) => zones.iter().find(|zone| zone.id == id && !zone.outline.is_empty()).map(|zone| {
+                    let middle = zone.middle();
+                    Vec3::new(middle.x, 0.0, middle.y)
+                }),
+                _ => None,
+            };
+            let (word, number) = match target {
+                Target::Piece(piece) => ("piece", piece.0),
+                Target::Zone(zone) => ("zone", zone.0),
+                _ => continue,
+            };
+            if let Some(at) = place.and_then(spot) {
+                let _ = writeln!(text, "{word} {:.0} {:.0} {number}", at.x, at.y);
             }
         }
     }

@@ -109,11 +109,40 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load() -> Settings {
-    let text = std::fs::read_to_string(keep::settings_file()).unwrap_or_default();
-    let mut settings: Settings = ron::from_str(&text).unwrap_or_default();
+    read(&std::fs::read_to_string(keep::settings_file()).unwrap_or_default())
+}
+
+/// The settings in a file's text; a value that cannot be read is as at first, and no other with it.
+fn read(text: &str) -> Settings {
+    let mut good = String::new();
+    let mut settings = Settings::default();
+    for value in values(text) {
+        let more = format!("{good}{value},");
+        if let Ok(read) = ron::from_str(&format!("({more})")) {
+            (good, settings) = (more, read);
+        }
+    }
     settings.text_scale = settings.text_scale.clamp(80, 200);
     settings.volume = settings.volume.min(100);
     settings
+}
+
+/// The settings one by one, each as `name: value`.
+fn values(text: &str) -> Vec<&str> {
+    let inside = text.trim().trim_start_matches('(').trim_end_matches(')');
+    let (mut depth, mut quoted, mut escaped) = (0, false, false);
+    let between = |letter: char| {
+        match letter {
+            _ if escaped => escaped = false,
+            '\\' if quoted => escaped = true,
+            '"' => quoted = !quoted,
+            '(' | '[' | '{' if !quoted => depth += 1,
+            ')' | ']' | '}' if !quoted => depth -= 1,
+            _ => return letter == ',' && depth == 0 && !quoted,
+        }
+        false
+    };
+    inside.split(between).filter(|value| !value.trim().is_empty()).collect()
 }
 
 fn save(settings: Res<Settings>) {
@@ -123,5 +152,43 @@ fn save(settings: Res<Settings>) {
     let text = ron::ser::to_string_pretty(&*settings, Default::default()).expect("settings are plain data");
     if let Err(error) = keep::write_whole(&keep::settings_file(), &text) {
         warn!("settings could not be kept: {error}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(settings: &Settings) -> String {
+        ron::ser::to_string_pretty(settings, Default::default()).expect("settings are plain data")
+    }
+
+    fn set() -> Settings {
+        let names = vec!["Zoë, \"first\" mate".into(), "(Wash)".into()];
+        Settings { text_scale: 120, speed: Speed::Fast, volume: 30, colour_blind: true, names, ..Settings::default() }
+    }
+
+    #[test]
+    fn settings_are_read_as_they_were_written() {
+        assert_eq!(read(&text(&set())), set());
+        assert_eq!(read(""), Settings::default());
+    }
+
+    #[test]
+    fn one_bad_value_resets_that_value_only() {
+        let bad = text(&set()).replace("volume: 30", "volume: loud").replace("speed: Fast", "speed: Warp");
+        let first = Settings::default();
+        assert_eq!(read(&bad), Settings { volume: first.volume, speed: first.speed, ..set() });
+        let bad = text(&set()).replace("\"(Wash)\"", "7");
+        assert_eq!(read(&bad), Settings { names: first.names, ..set() });
+    }
+
+    #[test]
+    fn a_settings_file_cut_off_anywhere_keeps_what_stands_before() {
+        let whole = text(&set());
+        for (end, _) in whole.char_indices() {
+            let cut = read(&whole[..end]);
+            assert!(end < 60 || cut.text_scale == 120, "cut after {end} bytes");
+        }
     }
 }

@@ -1,12 +1,11 @@
 //! The program's window and everything in it.
 
-use crate::table::renderer;
-use crate::{launcher, loading, play, probe, rulesets, screens, settings, table, theme};
+use crate::render::renderer;
+use crate::{keep, launcher, loading, play, probe, render, rulesets, screens, settings, table, theme};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
-use std::path::PathBuf;
 
 /// How the window should be.
 #[derive(Clone, Debug)]
@@ -29,7 +28,7 @@ pub fn app(plan: &WindowPlan) -> App {
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin { primary_window: Some(window), ..default() })
-            .set(AssetPlugin { file_path: assets().to_string_lossy().into_owned(), ..default() })
+            .set(AssetPlugin { file_path: keep::assets().to_string_lossy().into_owned(), ..default() })
             .set(renderer::plugin())
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error,bevy_winit=error".into(), ..default() }),
     );
@@ -39,7 +38,7 @@ pub fn app(plan: &WindowPlan) -> App {
         .add_plugins(MeshPickingPlugin)
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
     app.add_plugins((screens::plugin, settings::plugin, loading::plugin, theme::plugin))
-        .add_plugins((table::logic_plugin, table::view_plugin))
+        .add_plugins((render::plugin, table::logic_plugin, table::view_plugin))
         .add_plugins((play::logic_plugin, play::view_plugin, rulesets::plugin, launcher::plugin, probe::plugin));
     renderer::one_by_one(&mut app);
     app
@@ -52,12 +51,4 @@ pub fn start_with<M: Message + Clone>(app: &mut App, message: M) {
             writer.write(message.clone());
         }
     });
-}
-
-/// The assets folder: beside the program, or that of the source it was built from.
-pub fn assets() -> PathBuf {
-    let beside = std::env::current_exe().ok().and_then(|exe| Some(exe.parent()?.join("assets")));
-    let named = std::env::var_os("VERSE_ASSETS").map(PathBuf::from);
-    let source = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/assets"));
-    named.into_iter().chain(beside).find(|folder| folder.is_dir()).unwrap_or(source)
 }

@@ -3,12 +3,8 @@
 pub mod dice;
 pub mod raster;
 pub mod sheet;
-pub mod shiny_dice;
 pub mod template;
 pub mod text;
-
-#[cfg(test)]
-mod tests;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -45,7 +41,7 @@ pub enum FaceError {
     #[error("\"{text}\" does not fit into {width} units")]
     TooLong { text: String, width: u32 },
     /// A card that has too much on it.
-    #[error("'{card}' has too much on it: no room is left for its dice")]
+    #[error("'{card}' has too much on it")]
     Crowded { card: String },
     /// What is not SVG, has no size, or asks for a font that is not ours.
     #[error("a drawing cannot be rasterised: {problem}")]
@@ -53,9 +49,16 @@ pub enum FaceError {
 }
 
 impl FaceError {
-    fn file(file: impl Into<String>, problem: impl ToString) -> FaceError {
+    /// A file with its problem.
+    pub fn file(file: impl Into<String>, problem: impl ToString) -> FaceError {
         FaceError::File { file: file.into(), problem: problem.to_string() }
     }
+}
+
+/// Draws the faces of a game by their names, on a thread of its own.
+pub trait Painter: Send {
+    /// The face with this name, so many pixels wide; none if the name is not one of this game's.
+    fn paint(&self, name: &str, width: u32) -> Result<Option<Pixels>, FaceError>;
 }
 
 /// Drawings and fonts in memory, by their path below `assets/`.

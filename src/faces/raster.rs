@@ -43,7 +43,8 @@ impl Raster {
         Ok(Pixels { width, height, rgba })
     }
 
-    pub(super) fn pixmap(&self, svg: &str, width: u32, height: u32) -> Result<Pixmap, FaceError> {
+    /// The drawing as resvg gives it.
+    pub fn pixmap(&self, svg: &str, width: u32, height: u32) -> Result<Pixmap, FaceError> {
         let tree = self.tree(svg)?;
         let no_size = || FaceError::Drawing { problem: format!("{width} by {height} pixels") };
         let mut pixmap = Pixmap::new(width, height).ok_or_else(no_size)?;
@@ -67,13 +68,14 @@ impl Raster {
         texts.first().map(|line| line.bounding_box().width()).ok_or_else(unset)
     }
 
-    pub(super) fn tree(&self, svg: &str) -> Result<Tree, FaceError> {
+    /// The drawing as a tree.
+    pub fn tree(&self, svg: &str) -> Result<Tree, FaceError> {
         Tree::from_str(svg, &self.options).map_err(|error| FaceError::Drawing { problem: error.to_string() })
     }
 }
 
 /// All lines of text below a group.
-pub(super) fn collect_texts<'a>(group: &'a Group, into: &mut Vec<&'a Text>) {
+pub fn collect_texts<'a>(group: &'a Group, into: &mut Vec<&'a Text>) {
     for node in group.children() {
         match node {
             Node::Group(inner) => collect_texts(inner, into),

@@ -1,81 +1,56 @@
-//! Contact sheets: every card and die face of a game on felt, with its name beneath.
+//! Contact sheets: cards and other faces of a game on felt, each with its name beneath.
 
-use super::shiny_dice::Faces;
 use super::template::escaped;
 use super::{FaceError, Raster};
-use ::shiny_dice::{Face, Kind, Missions, dice, words};
-use kit::Catalog;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use std::path::{Path, PathBuf};
 
-/// The games that have sheets.
-pub const GAMES: [&str; 1] = ["shiny_dice"];
-
-const CARD: (u32, u32) = (350, 490);
+/// The size of a card on a sheet.
+pub const CARD: (u32, u32) = (350, 490);
 const MARGIN: u32 = 40;
 const TITLE: u32 = 100;
 const LABEL: u32 = 54;
-const MISSIONS_PER_SHEET: usize = 20;
 
-/// Writes the sheets of one game, or of all, into `dir`, and says which files they are.
-pub fn write(assets: &Path, dir: &Path, game: Option<&str>) -> Result<Vec<PathBuf>, FaceError> {
-    std::fs::create_dir_all(dir).map_err(|error| FaceError::file(dir.display().to_string(), error))?;
-    match game {
-        None | Some("shiny_dice") => shiny_dice_sheets(assets, dir),
-        Some(other) => Err(FaceError::file(other, format!("has no faces; there are {}", GAMES.join(", ")))),
-    }
+/// A drawing with its name and its size in units of a card, 700 wide.
+pub struct Print {
+    /// What it is called.
+    pub name: String,
+    /// The drawing.
+    pub svg: String,
+    /// Its width and height.
+    pub size: (u32, u32),
 }
 
-fn shiny_dice_sheets(assets: &Path, dir: &Path) -> Result<Vec<PathBuf>, FaceError> {
-    let faces = Faces::read(assets)?;
+/// Writes all these prints into `dir`, those of one size together, so many to a sheet.
+pub fn write_all(
+    raster: &Raster,
+    dir: &Path,
+    game: &str,
+    title: &str,
+    prints: Vec<Print>,
+) -> Result<Vec<PathBuf>, FaceError> {
+    const ABREAST: u32 = 8;
+    const PER_SHEET: usize = 32;
+    let mut by_size: Vec<((u32, u32), Vec<Print>)> = Vec::new();
+    for print in prints {
+        match by_size.iter_mut().find(|(size, _)| *size == print.size) {
+            Some((_, alike)) => alike.push(print),
+            None => by_size.push((print.size, vec![print])),
+        }
+    }
     let mut files = Vec::new();
-    let mut save = |sheet: Sheet, name: &str| {
-        files.push(sheet.save(faces.raster(), &dir.join(format!("shiny_dice-{name}.png")))?);
-        Ok(())
-    };
-    let missions = missions(assets)?;
-    let mut by_number: Vec<_> = missions.iter().map(|(_, mission)| mission).collect();
-    by_number.sort_by_key(|mission| mission.number);
-    for (at, some) in by_number.chunks(MISSIONS_PER_SHEET).enumerate() {
-        let mut sheet = Sheet::new("Shiny Dice · missions", CARD, 5);
-        for mission in some {
-            sheet.add(format!("{} · {}", mission.number, mission.name), faces.mission(mission)?);
+    for ((width, height), alike) in by_size {
+        for some in alike.chunks(PER_SHEET) {
+            let mut sheet = Sheet::new(title, (CARD.0 * width / 700, CARD.0 * height / 700), ABREAST);
+            some.iter().for_each(|print| sheet.add(print.name.clone(), print.svg.clone()));
+            files.push(sheet.save(raster, &dir.join(format!("{game}-{}.png", files.len() + 1)))?);
         }
-        save(sheet, &format!("missions-{}", at + 1))?;
     }
-    let mut cards = Sheet::new("Shiny Dice · other cards", CARD, 4);
-    cards.add("Mission, back", faces.mission_back()?);
-    cards.add("100 points", faces.points(100)?);
-    cards.add("500 points", faces.points(500)?);
-    cards.add("Supply", faces.supplies()?);
-    save(cards, "cards")?;
-    let mut sides = Sheet::new("Shiny Dice · die faces and emblems", (240, 240), 7);
-    let mut cubes = Sheet::new("Shiny Dice · sides of the cubes", (1200, 200), 1);
-    for kind in [Kind::Outlaw, Kind::Passenger, Kind::Foe] {
-        let mut shown = dice::faces(kind, Face::Simon).to_vec();
-        shown.sort();
-        shown.dedup();
-        for face in shown {
-            sides.add(format!("{} · {kind:?}", words::face(face)), faces.die_face(kind, face)?);
-        }
-        cubes.add(format!("{kind:?}"), faces.die_atlas(kind, Face::Simon)?);
-    }
-    for face in Face::ALL {
-        sides.add(words::face(face), faces.emblem(face, "#F3E8CF"));
-    }
-    save(sides, "dice")?;
-    save(cubes, "cubes")?;
     Ok(files)
 }
 
-fn missions(assets: &Path) -> Result<Missions, FaceError> {
-    let path = Missions::FILES[0].path;
-    let text = std::fs::read_to_string(assets.join(path)).map_err(|error| FaceError::file(path, error))?;
-    Missions::from_ron(&[&text]).map_err(|error| FaceError::file(error.file, error.problem))
-}
-
 /// A titled grid of drawings of one size.
-struct Sheet {
+pub struct Sheet {
     title: String,
     cell: (u32, u32),
     columns: u32,
@@ -83,15 +58,18 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn new(title: &str, cell: (u32, u32), columns: u32) -> Sheet {
+    /// An empty sheet.
+    pub fn new(title: &str, cell: (u32, u32), columns: u32) -> Sheet {
         Sheet { title: title.into(), cell, columns, entries: Vec::new() }
     }
 
-    fn add(&mut self, label: impl Into<String>, svg: String) {
+    /// Adds a drawing with its name.
+    pub fn add(&mut self, label: impl Into<String>, svg: String) {
         self.entries.push((label.into(), svg));
     }
 
-    fn save(&self, raster: &Raster, file: &Path) -> Result<PathBuf, FaceError> {
+    /// Writes the sheet as a picture, and says which file it is.
+    pub fn save(&self, raster: &Raster, file: &Path) -> Result<PathBuf, FaceError> {
         let name = || file.display().to_string();
         let png = self.draw(raster)?.encode_png().map_err(|error| FaceError::file(name(), error))?;
         std::fs::write(file, png).map_err(|error| FaceError::file(name(), error))?;

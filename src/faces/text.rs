@@ -83,7 +83,7 @@ pub fn fit(raster: &Raster, text: &str, font: Font, width: f32, tries: &[Try]) -
 }
 
 /// Words broken into at most `lines` lines so that the longest is as short as can be.
-fn balanced(widths: &[f32], lines: usize) -> Vec<std::ops::Range<usize>> {
+pub fn balanced(widths: &[f32], lines: usize) -> Vec<std::ops::Range<usize>> {
     let space = 20.0;
     let length = |words: &[f32]| words.iter().sum::<f32>() + space * words.len().saturating_sub(1) as f32;
     let mut limits: Vec<f32> =

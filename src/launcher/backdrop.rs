@@ -1,7 +1,7 @@
 //! The galley behind the boxes: wood, felt with a brass rail, shelves and the porthole.
 
+use crate::render::surface::Surface;
 use crate::table::dress::soft_spot;
-use crate::table::surface::Surface;
 use crate::theme::palette;
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};

@@ -4,11 +4,11 @@ use super::backdrop;
 use super::menu::FOOT;
 use super::props;
 use crate::games::{GAMES, GameInfo};
+use crate::render::redraw::Redraw;
+use crate::render::surface::Surface;
 use crate::screens::{FrameSet, Page, Screen};
 use crate::settings::Settings;
-use crate::table::camera::{Cinema, View};
-use crate::table::redraw::Redraw;
-use crate::table::surface::Surface;
+use crate::table::camera::{Cinema, TableEye, View};
 use crate::theme::{palette, style};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -186,7 +186,7 @@ fn frame(mut cinema: ResMut<Cinema>, window: Single<&Window, With<PrimaryWindow>
 fn point(
     mut contexts: EguiContexts,
     window: Single<&Window, With<PrimaryWindow>>,
-    camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     buttons: Res<ButtonInput<MouseButton>>,
     boxes: Query<(&GameBox, &GlobalTransform)>,
     mut light: ResMut<Spotlight>,

@@ -1,5 +1,6 @@
 //! A match being agreed on: who sits where, the options, the seed.
 
+use crate::games::fresh_seed;
 use crate::games::{Agreed, GAMES, GameInfo};
 use crate::settings::Settings;
 use bevy::prelude::*;
@@ -144,11 +145,6 @@ fn usual_name(n: usize, who: Who, settings: &Settings) -> String {
 
 fn ticks() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64)
-}
-
-/// A seed of eight figures that nobody has seen.
-pub fn fresh_seed() -> u64 {
-    10_000_000 + ticks().wrapping_mul(0x9e37_79b9_7f4a_7c15) % 90_000_000
 }
 
 /// A seed as it is typed: figures in groups of three.

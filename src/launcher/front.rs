@@ -82,7 +82,7 @@ fn sheet(
         if draft.game.id != game.id {
             *draft = Draft::usual(game, &settings);
         }
-        draft.seed = written(super::fresh_seed());
+        draft.seed = written(crate::games::fresh_seed());
         next.set(Page::NewMatch);
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::new_match::Lids;
 use super::page;
-use super::shelf::{Shelf, Told};
+use super::shelf::{Shelf, Summary};
 use super::when::when;
 use crate::launcher::matches::Showing;
 use crate::play::ResumeMatch;
@@ -156,7 +156,7 @@ fn continue_with(ui: &mut Ui, shelf: &Shelf, lids: &Lids, resume: &mut MessageWr
     }
 }
 
-fn on_ticket(ui: &mut Ui, told: &Told, lids: &Lids) {
+fn on_ticket(ui: &mut Ui, told: &Summary, lids: &Lids) {
     if let Some(lid) = lids.of(told.game) {
         let square = egui::Rect::from_min_size(ui.max_rect().min + vec2(-4.0, 8.0), vec2(64.0, 64.0));
         ui.painter().add(panel::shadow(square, 3, 6.0, 110));
@@ -167,7 +167,7 @@ fn on_ticket(ui: &mut Ui, told: &Told, lids: &Lids) {
     }
 }
 
-fn words_on_ticket(ui: &mut Ui, told: &Told) {
+fn words_on_ticket(ui: &mut Ui, told: &Summary) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.label(text::slab(told.game.name, fonts::HEADING, INK));
     let seats = told.players.count();
@@ -192,7 +192,7 @@ fn words_on_ticket(ui: &mut Ui, told: &Told) {
 }
 
 /// The seats of a match in one line.
-pub(super) fn seats_line(ui: &mut Ui, told: &Told) {
+pub(super) fn seats_line(ui: &mut Ui, told: &Summary) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         for (seat, player) in told.players.iter() {
@@ -204,7 +204,7 @@ pub(super) fn seats_line(ui: &mut Ui, told: &Told) {
 }
 
 /// Who won a finished match, in words.
-pub(super) fn outcome(told: &Told) -> String {
+pub(super) fn outcome(told: &Summary) -> String {
     let Some(standings) = &told.standings else { return format!("round {}", told.round) };
     let winners: Vec<_> = standings.winners().collect();
     let names: Vec<&str> = winners.iter().map(|seat| told.players[*seat].name.as_str()).collect();

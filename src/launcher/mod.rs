@@ -19,7 +19,6 @@ mod statistics_page;
 pub mod when;
 
 use bevy::prelude::*;
-pub use draft::fresh_seed;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

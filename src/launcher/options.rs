@@ -1,7 +1,8 @@
 //! Options of a new match, each with a sentence; and the seed.
 
-use super::draft::{Draft, fresh_seed, written};
+use super::draft::{Draft, written};
 use super::page;
+use crate::games::fresh_seed;
 use crate::theme::choice::{dropdown, segmented, segmented_width};
 use crate::theme::toggle::toggle;
 use crate::theme::{Button, Panel, fonts, panel, text};

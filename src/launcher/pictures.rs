@@ -1,11 +1,11 @@
 //! Pictures of the launcher that take a moment: frames are drawn until all of them are there.
 
 use crate::faces::raster::Pixels;
-use crate::faces::shiny_dice::Faces;
+use crate::render::redraw::Redraw;
+use crate::render::surface::Surface;
+use crate::rulesets::shiny_dice::faces::Faces;
 use crate::screens::{FrameSet, Screen};
 use crate::table::dress::image;
-use crate::table::redraw::Redraw;
-use crate::table::surface::Surface;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use shiny_dice::dice::{Face, Kind};
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(mut commands: Commands) {
     let task = AsyncComputeTaskPool::get().spawn(async {
-        let all = Faces::read(&crate::window::assets()).and_then(|faces| {
+        let all = Faces::read(&crate::keep::assets()).and_then(|faces| {
             let drawn = |kind| faces.raster().render(&faces.die_atlas(kind, Face::Supplies)?, 6 * 128, 128);
             [Kind::Outlaw, Kind::Passenger, Kind::Foe].into_iter().map(drawn).collect::<Result<Vec<Pixels>, _>>()
         });

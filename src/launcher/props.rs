@@ -2,8 +2,8 @@
 
 use super::pictures::LooseDie;
 use crate::games::GAMES;
+use crate::render::surface::Surface;
 use crate::table::meshes;
-use crate::table::surface::Surface;
 use crate::theme::palette;
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};

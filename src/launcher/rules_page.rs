@@ -36,7 +36,7 @@ pub struct Rule {
 impl RuleText {
     /// Reads a game's rules, or says which file is wrong and where.
     pub fn of(game: &GameInfo) -> Result<RuleText, String> {
-        let path = crate::window::assets().join(game.id).join("rules.ron");
+        let path = crate::keep::assets().join(game.id).join("rules.ron");
         let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         ron::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
     }

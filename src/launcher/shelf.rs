@@ -2,8 +2,8 @@
 
 use crate::games::{self, GameInfo};
 use crate::keep::{self, Kept};
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
-use crate::table::redraw::Redraw;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use kit::journal::Player;
@@ -27,12 +27,12 @@ pub struct KeptMatch {
     /// When it was last written.
     pub when: SystemTime,
     /// What it says, or why it cannot be read.
-    pub told: Result<Told, String>,
+    pub told: Result<Summary, String>,
 }
 
 /// What a journal says.
 #[derive(Clone)]
-pub struct Told {
+pub struct Summary {
     /// The game.
     pub game: &'static GameInfo,
     /// Who sits where.
@@ -49,16 +49,16 @@ pub struct Told {
 
 impl Shelf {
     /// Matches that can be continued, the newest first.
-    pub fn unfinished(&self) -> impl Iterator<Item = (&KeptMatch, &Told)> {
+    pub fn unfinished(&self) -> impl Iterator<Item = (&KeptMatch, &Summary)> {
         self.readable().filter(|(_, told)| told.standings.is_none())
     }
 
     /// Matches that came to their end.
-    pub fn finished(&self) -> impl Iterator<Item = (&KeptMatch, &Told)> {
+    pub fn finished(&self) -> impl Iterator<Item = (&KeptMatch, &Summary)> {
         self.readable().filter(|(_, told)| told.standings.is_some())
     }
 
-    fn readable(&self) -> impl Iterator<Item = (&KeptMatch, &Told)> {
+    fn readable(&self) -> impl Iterator<Item = (&KeptMatch, &Summary)> {
         self.matches.iter().filter_map(|kept| Some((kept, kept.told.as_ref().ok()?)))
     }
 
@@ -105,7 +105,7 @@ fn look_into(kept: Kept) -> KeptMatch {
     KeptMatch { told: told(&kept), path: kept.path, when: kept.when }
 }
 
-fn told(kept: &Kept) -> Result<Told, String> {
+fn told(kept: &Kept) -> Result<Summary, String> {
     let header = kept.header.as_ref().ok_or("This file does not begin as a journal of ours.")?;
     let game = games::find(&header.game).ok_or_else(|| format!("This program has no game '{}'.", header.game))?;
     let contest = (game.peek)(&kept.path).map_err(|trouble| trouble.to_string())?;
@@ -114,5 +114,5 @@ fn told(kept: &Kept) -> Result<Told, String> {
         Turn::Over(standings) => (None, Some(standings)),
     };
     let (players, options) = (contest.players().clone(), contest.options());
-    Ok(Told { game, players, options, round: contest.round(), next, standings })
+    Ok(Summary { game, players, options, round: contest.round(), next, standings })
 }

@@ -1,7 +1,7 @@
 //! Statistics: games, wins and best scores of everybody who played, and their luck against expectation.
 
 use super::page;
-use super::shelf::{Shelf, Told};
+use super::shelf::{Shelf, Summary};
 use crate::games::GAMES;
 use crate::screens::Page;
 use crate::theme::choice::segmented;
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Everybody's record; the most games first.
-fn records<'a>(finished: impl Iterator<Item = &'a Told>) -> Vec<(String, Record)> {
+fn records<'a>(finished: impl Iterator<Item = &'a Summary>) -> Vec<(String, Record)> {
     let mut all: BTreeMap<String, Record> = BTreeMap::new();
     for told in finished {
         let Some(standings) = &told.standings else { continue };
@@ -76,7 +76,7 @@ fn show(
         game.0 = n;
     }
     let id = GAMES[game.0].id;
-    let finished: Vec<&Told> = shelf.finished().map(|(_, told)| told).filter(|told| told.game.id == id).collect();
+    let finished: Vec<&Summary> = shelf.finished().map(|(_, told)| told).filter(|told| told.game.id == id).collect();
     let waiting = shelf.unfinished().filter(|(_, told)| told.game.id == id).count();
     Panel::paper().padding(20.0).scroll_at(&ctx, "statistics", room.body, |ui| {
         ui.horizontal_wrapped(|ui| {
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn luck_is_wins_beyond_an_equal_share() {
         let player = |name: &str| Player { name: name.into(), control: Control::Human };
-        let told = Told {
+        let told = Summary {
             game: &GAMES[0],
             players: BySeat::from_iter([player("Ana"), player("Ben")]),
             options: Vec::new(),

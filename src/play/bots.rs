@@ -1,11 +1,11 @@
 //! Bots think on a thread of their own; the table never waits for them.
 
+use crate::contest::BotAnswer;
 use crate::play::Intent;
-use crate::play::contest::Answer;
 use crate::play::session::Session;
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::settings::Settings;
-use crate::table::redraw::Redraw;
 use crate::table::steps::Steps;
 use bevy::prelude::*;
 use kit::Think;
@@ -26,7 +26,7 @@ pub struct Thinking {
 }
 
 struct Work {
-    answer: Mutex<Receiver<Answer>>,
+    answer: Mutex<Receiver<BotAnswer>>,
     think: Think,
     change: u64,
 }

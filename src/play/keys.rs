@@ -2,6 +2,7 @@
 
 use crate::play::Intent;
 use crate::play::hud::Panels;
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::screens::{FrameSet, Screen};
 use crate::table::steps::Steps;
@@ -33,6 +34,7 @@ fn press(
     keys: Res<ButtonInput<KeyCode>>,
     session: Res<Session>,
     steps: Res<Steps>,
+    reach: Res<Reach>,
     mut panels: ResMut<Panels>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -54,8 +56,8 @@ fn press(
             intents.write(Intent::LiftCurtain);
         } else if steps.is_playing() {
             intents.write(Intent::Skip);
-        } else if let Some(offer) = session.contest.obvious().filter(|_| session.person().is_some()) {
-            intents.write(Intent::Choose(offer));
+        } else if let Some(offer) = session.obvious {
+            intents.write(session.choose(offer, false));
         }
     }
     if ctrl && keys.just_pressed(KeyCode::KeyZ) {
@@ -63,8 +65,8 @@ fn press(
     }
     if let Some(digit) = DIGITS.iter().position(|key| keys.just_pressed(*key))
         && !session.is_curtained()
-        && let Some((offer, _)) = session.listed().filter(|(_, offer)| offer.refused.is_none()).nth(digit)
+        && let Some((offer, _)) = session.listed(&reach).filter(|(_, offer)| offer.refused.is_none()).nth(digit)
     {
-        intents.write(Intent::Choose(offer));
+        intents.write(session.choose(offer, false));
     }
 }

@@ -1,19 +1,24 @@
 //! A match in progress: who decides, what is asked, and how it is kept.
 
-pub mod contest;
 pub mod hud;
+pub mod reach;
+pub mod scenes;
 pub mod session;
+pub mod shown;
+pub mod tables;
 
 mod bots;
 mod complaints;
-mod glow;
+pub mod easel;
+pub mod focus;
+pub mod glow;
 mod keys;
 
 pub use bots::Thinking;
 
+use crate::contest::BotAnswer;
 use crate::games::{Agreed, GameInfo};
 use bevy::prelude::*;
-use contest::Answer;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
@@ -51,10 +56,17 @@ pub struct Complaint(pub String);
 /// What somebody at the table wants.
 #[derive(Message, Clone)]
 pub enum Intent {
-    /// To take an offer.
-    Choose(usize),
+    /// To take an offer of the question with this number, which is dropped if another question is asked by now.
+    Choose {
+        /// The number of the question: [`Session::changes`](session::Session).
+        question: u64,
+        /// The offer's place in the list.
+        offer: usize,
+        /// Whether it was said with the mouse, whose second click may come by accident.
+        by_mouse: bool,
+    },
     /// A bot has decided; the answer is taken once.
-    Answer(Arc<Mutex<Option<Answer>>>),
+    Answer(Arc<Mutex<Option<BotAnswer>>>),
     /// To take back the last decision.
     Undo,
     /// To put back the piece clicked so far.
@@ -79,10 +91,20 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<Complaint>()
         .add_message::<Intent>()
         .add_message::<crate::table::pointer::Clicked>()
-        .add_plugins((session::plugin, bots::plugin));
+        .init_resource::<tables::Tables>()
+        .init_state::<tables::TableInUse>()
+        .add_plugins((session::plugin, shown::plugin, bots::plugin));
 }
 
 /// What is seen of it.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((hud::plugin, keys::plugin, glow::plugin, complaints::plugin));
+    app.add_plugins((
+        hud::plugin,
+        easel::plugin,
+        focus::plugin,
+        reach::plugin,
+        keys::plugin,
+        glow::plugin,
+        complaints::plugin,
+    ));
 }

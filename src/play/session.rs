@@ -1,9 +1,11 @@
 //! The match in progress: what is offered, what has been chosen so far, and what a choice does.
 
+use crate::contest::{Contest, Deed, LogLine, Offered};
 use crate::games::GameInfo;
-use crate::play::contest::{Contest, LogLine, Offered, Told};
+use crate::play::reach::Reach;
+use crate::play::shown::Shown;
+use crate::play::tables::{TableInUse, TableKind, Tables};
 use crate::play::{Complaint, Intent, ResumeMatch, StartMatch, WatchMatch};
-use crate::rulesets::{self, PlainTable};
 use crate::screens::{FrameSet, Screen};
 use crate::table::beholder::Beholder;
 use crate::table::layout::Layout;
@@ -11,9 +13,14 @@ use crate::table::pieces::{self, Pieces};
 use crate::table::pointer::Clicked;
 use crate::table::sound::{Noise, Noises};
 use crate::table::steps::{Steps, Truth};
+use crate::table::tokens::Heaps;
+use crate::table::zones;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use kit::journal::Control;
-use kit::{PieceId, Seat, Turn};
+use kit::{Question, Seat, Target, Turn, ZoneId};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The match in progress.
 #[derive(Resource)]
@@ -22,38 +29,47 @@ pub struct Session {
     pub game: &'static GameInfo,
     /// The match.
     pub contest: Box<dyn Contest>,
+    /// The table it is played on.
+    pub table: TableKind,
+    /// What a person is asked now.
+    pub question: Option<Question>,
     /// What is offered now.
     pub offers: Vec<Offered>,
-    /// The pieces clicked so far for one of the offers.
-    pub picked: Vec<PieceId>,
+    /// The offer that Space takes.
+    pub obvious: Option<usize>,
+    /// What was pointed at so far for one of the offers.
+    pub picked: Vec<Target>,
     /// What was said last: a refusal, a trouble, a notice.
     pub said: Option<String>,
     /// The person who looked at the table last; another one lifts the curtain first.
     pub looking: Option<Seat>,
-    /// Grows with every change, for whoever keeps a copy.
+    /// Grows with every change: the number of the question asked, for whoever keeps a copy.
     pub changes: u64,
-    /// Whether every offer has a button, as on the plain table, where pieces may lie under others.
-    pub lists_all: bool,
     /// Whether what is not possible is listed too, where every offer has a button.
     pub lists_refused: bool,
 }
+
+/// How many matches have been opened: no two questions of the program have the same number.
+static MATCHES: AtomicU64 = AtomicU64::new(0);
 
 /// So many answers to a piece picked are listed as well, so that keys can give them.
 const FEW: usize = 6;
 
 impl Session {
     /// A session of a match just begun or taken up again.
-    pub fn new(game: &'static GameInfo, contest: Box<dyn Contest>) -> Self {
+    pub fn new(game: &'static GameInfo, contest: Box<dyn Contest>, table: TableKind) -> Self {
         let said = contest.notice().map(String::from);
         let mut session = Session {
             game,
             contest,
+            table,
+            question: None,
             offers: Vec::new(),
+            obvious: None,
             picked: Vec::new(),
             said,
             looking: None,
-            changes: 0,
-            lists_all: false,
+            changes: MATCHES.fetch_add(1, Ordering::Relaxed) << 32,
             lists_refused: false,
         };
         session.refresh();
@@ -106,24 +122,31 @@ impl Session {
         self.offers.iter().enumerate().filter(move |(_, offer)| starts(offer))
     }
 
-    /// The offers that have a button: those complete with what is picked, or all that can still be meant
-    /// where pieces may lie under others, or where few are left.
-    pub fn listed(&self) -> impl Iterator<Item = (usize, &Offered)> {
-        let is_narrow = !self.picked.is_empty() && self.narrowed().count() <= FEW;
-        self.narrowed().filter(move |(_, offer)| match self.lists_all {
-            true => self.lists_refused || offer.refused.is_none(),
-            false => is_narrow || offer.path.len() == self.picked.len(),
+    /// The offers that have a button: those complete with what is picked, those whose next target cannot be pointed
+    /// at, few that are left, or all where pieces may lie under others; never those that a panel has a button for.
+    pub fn listed(&self, reach: &Reach) -> impl Iterator<Item = (usize, &Offered)> {
+        let depth = self.picked.len();
+        let is_narrow = depth > 0 && self.narrowed().count() <= FEW;
+        let has_none = move |index: usize| depth > 0 || !reach.has_answer(self, index);
+        self.narrowed().filter(move |(index, _)| has_none(*index)).filter(move |(_, offer)| {
+            match self.table.lists_all {
+                true => self.lists_refused || offer.is_open(),
+                false => match offer.path.get(depth) {
+                    None => true,
+                    Some(next) => is_narrow || (offer.is_open() && !reach.has(*next)),
+                },
+            }
         })
     }
 
     /// How many offers are listed only when asked for, because they are not possible.
     pub fn refused_aside(&self) -> usize {
         let refused = self.narrowed().filter(|(_, offer)| offer.refused.is_some()).count();
-        if self.lists_all { refused } else { 0 }
+        if self.table.lists_all { refused } else { 0 }
     }
 
-    /// The pieces that can be clicked next.
-    pub fn clickable(&self) -> impl Iterator<Item = PieceId> + '_ {
+    /// What can be pointed at next.
+    pub fn clickable(&self) -> impl Iterator<Item = Target> + '_ {
         let open = self.narrowed().filter(|(_, offer)| offer.refused.is_none());
         open.filter_map(|(_, offer)| offer.path.get(self.picked.len()).copied())
     }
@@ -136,34 +159,48 @@ impl Session {
     fn refresh(&mut self) {
         self.changes += 1;
         self.picked.clear();
-        self.offers = if self.person().is_some() { self.contest.offers() } else { Vec::new() };
+        let is_asked = self.person().is_some();
+        self.question = if is_asked { self.contest.question() } else { None };
+        self.offers = if is_asked { self.contest.offers() } else { Vec::new() };
+        self.obvious = if is_asked { self.contest.obvious() } else { None };
         if self.person().is_some() && !self.is_curtained() {
             self.looking = self.person();
         }
     }
 
-    /// The piece that somebody who points at `piece` means: itself, or one of its zone that stands for all of them.
-    pub fn meant(&self, piece: PieceId, zone_mates: &[PieceId]) -> Option<PieceId> {
-        let is_spoken_of = self.narrowed().any(|(_, offer)| offer.path.get(self.picked.len()) == Some(&piece));
-        let candidates = if is_spoken_of { std::slice::from_ref(&piece) } else { zone_mates };
-        self.clickable().find(|next| candidates.contains(next))
+    /// Whether an offer speaks of this next, open or not.
+    fn is_spoken_of(&self, target: Target) -> bool {
+        self.narrowed().any(|(_, offer)| offer.path.get(self.picked.len()) == Some(&target))
     }
 
-    /// What clicking a piece means: a choice, a step towards one, or a reason why not.
-    fn click(&mut self, piece: PieceId, zone_mates: &[PieceId]) -> Option<usize> {
-        let depth = self.picked.len();
-        if let Some(piece) = self.meant(piece, zone_mates) {
-            self.picked.push(piece);
+    /// What somebody who points at `target` means: itself, or the zone beneath it if nothing is said of itself.
+    pub fn meant(&self, target: Target, zone: Option<ZoneId>) -> Option<Target> {
+        let meant = match zone.map(Target::Zone) {
+            Some(zone) if !self.is_spoken_of(target) => zone,
+            _ => target,
+        };
+        self.clickable().any(|next| next == meant).then_some(meant)
+    }
+
+    /// What pointing at something means: a choice, a step towards one, or a reason why not.
+    pub fn click(&mut self, target: Target, zone: Option<ZoneId>) -> Option<usize> {
+        if let Some(meant) = self.meant(target, zone) {
+            self.picked.push(meant);
             return self.only_one_left();
         }
-        if depth > 0 {
+        if !self.picked.is_empty() {
             self.picked.clear();
-            return self.click(piece, zone_mates);
+            return self.click(target, zone);
         }
-        let reason = self.offers.iter().find(|offer| offer.path.first() == Some(&piece));
+        let reason = self.offers.iter().find(|offer| offer.path.first() == Some(&target));
         self.said =
             reason.and_then(|offer| offer.refused.as_ref()).map(|(sentence, page)| format!("{sentence} ({page})"));
         None
+    }
+
+    /// To take an offer of the question asked now.
+    pub fn choose(&self, offer: usize, by_mouse: bool) -> Intent {
+        Intent::Choose { question: self.changes, offer, by_mouse }
     }
 
     fn only_one_left(&self) -> Option<usize> {
@@ -202,7 +239,8 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(FrameSet::Rules)
                 .run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
         )
-        .add_systems(OnExit(Screen::Match), close);
+        .add_systems(OnExit(Screen::Match), close)
+        .add_systems(OnEnter(Screen::Launcher), |mut table: ResMut<NextState<TableInUse>>| table.set(TableInUse(None)));
 }
 
 fn open(
@@ -229,22 +267,35 @@ fn open(
 
 /// Puts a match on the table that was made elsewhere.
 pub fn show(world: &mut World, game: &'static GameInfo, contest: Box<dyn Contest>) {
+    let table = world.resource::<Tables>().of(game.id);
     world.insert_resource(Opening { game, contest });
+    world.resource_mut::<NextState<TableInUse>>().set(TableInUse(Some((table.name, table.built_on))));
     world.resource_mut::<NextState<Screen>>().set(Screen::Match);
 }
 
 fn sit_down(world: &mut World) {
     let Some(Opening { game, contest }) = world.remove_resource::<Opening>() else { return };
-    let plain = world.get_resource::<PlainTable>().copied().unwrap_or_default();
-    world.insert_resource(rulesets::look_of(contest.as_ref(), plain));
-    let lists_all = !rulesets::has_own_table(game.id, plain);
-    world.insert_resource(Session { lists_all, ..Session::new(game, contest) });
+    let table = world.resource::<Tables>().of(game.id);
+    world.insert_resource((table.look)(contest.as_ref()));
+    let session = Session::new(game, contest, table);
+    let mut shown = Shown::default();
+    shown.settle(&session);
+    world.insert_resource(shown);
+    world.insert_resource(session);
 }
 
-fn close(mut commands: Commands, mut steps: ResMut<Steps>, mut truth: ResMut<Truth>) {
+fn close(
+    mut commands: Commands,
+    mut steps: ResMut<Steps>,
+    mut truth: ResMut<Truth>,
+    mut heaps: ResMut<Heaps>,
+    mut shown: ResMut<Shown>,
+) {
     commands.remove_resource::<Session>();
     steps.skip();
     *truth = Truth::default();
+    *heaps = Heaps::default();
+    *shown = Shown::default();
 }
 
 fn lay_table(
@@ -254,12 +305,15 @@ fn lay_table(
     mut layout: ResMut<Layout>,
     mut entities: ResMut<Pieces>,
     mut truth: ResMut<Truth>,
+    mut heaps: ResMut<Heaps>,
     mut beholder: ResMut<Beholder>,
 ) {
     let lying = session.contest.pieces();
     *beholder = session.beholder();
+    zones::spawn_all(&mut commands, &laid, &session.contest.zones());
     pieces::spawn_all(&mut commands, &mut entities, &mut layout, &laid, &lying, *beholder);
     *truth = Truth { lying, stale: false };
+    *heaps = Heaps { truth: session.contest.ledger(), stale: true };
 }
 
 /// When somebody else looks, other things are hidden.
@@ -269,80 +323,119 @@ fn behold(session: Res<Session>, mut beholder: ResMut<Beholder>, mut truth: ResM
     }
 }
 
+/// A second click in the same place within so many seconds is taken for the end of a double click.
+const DOUBLE_CLICK: f32 = 0.35;
+/// Places no further apart than this, in points, are the same to a hand.
+const SAME_PLACE: f32 = 8.0;
+
+/// The last choice that was made with the mouse: when and where.
+#[derive(Default)]
+struct LastClick {
+    seconds: f32,
+    at: Option<Vec2>,
+}
+
+/// Where what happened goes.
+#[derive(SystemParam)]
+struct Telling<'w> {
+    steps: ResMut<'w, Steps>,
+    truth: ResMut<'w, Truth>,
+    heaps: ResMut<'w, Heaps>,
+    noises: ResMut<'w, Noises>,
+}
+
+impl Telling<'_> {
+    fn now(&mut self, session: &Session) {
+        *self.truth = Truth { lying: session.contest.pieces(), stale: true };
+        *self.heaps = Heaps { truth: session.contest.ledger(), stale: true };
+    }
+
+    /// Everything is as the state says, at once.
+    fn at_once(&mut self, session: &mut Session) {
+        session.refresh();
+        self.steps.skip();
+        self.now(session);
+    }
+
+    fn take_in(&mut self, session: &mut Session, deed: Result<Deed, String>) {
+        match deed {
+            Ok(deed) => {
+                session.said = deed.trouble;
+                session.refresh();
+                self.steps.tell(deed.steps);
+                self.now(session);
+                if session.is_over() {
+                    self.noises.add(Noise::Win);
+                }
+            }
+            Err(refusal) => session.said = Some(refusal),
+        }
+    }
+}
+
 /// Carries out what people want.
 fn decide(
     mut session: ResMut<Session>,
     mut intents: MessageReader<Intent>,
     mut clicks: MessageReader<Clicked>,
     layout: Res<Layout>,
-    mut steps: ResMut<Steps>,
-    mut truth: ResMut<Truth>,
-    mut noises: ResMut<Noises>,
+    time: Res<Time>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut last: Local<LastClick>,
+    mut telling: Telling,
 ) {
     let mut intents: Vec<Intent> = intents.read().cloned().collect();
     for click in clicks.read().filter(|click| !click.inspect) {
-        let mates = layout.zone(click.piece).map_or(&[][..], |zone| layout.pieces(zone));
-        if session.is_curtained() || session.person().is_none() {
+        if session.is_curtained() || session.person().is_none() || telling.steps.is_playing() {
             continue;
         }
-        if let Some(offer) = session.click(click.piece, mates) {
-            intents.push(Intent::Choose(offer));
+        let zone = match click.target {
+            Target::Piece(piece) => layout.zone(piece),
+            _ => None,
+        };
+        if let Some(offer) = session.click(click.target, zone) {
+            intents.push(session.choose(offer, true));
         }
     }
     for intent in intents {
         match intent {
-            Intent::Choose(offer) => {
-                let told = if session.person().is_some() { session.contest.choose(offer) } else { continue };
-                take_in(&mut session, told, &mut steps, &mut truth, &mut noises);
+            Intent::Choose { question, offer, by_mouse } => {
+                if question != session.changes || session.person().is_none() || session.is_curtained() {
+                    continue;
+                }
+                let now = time.elapsed_secs();
+                let cursor = window.single().ok().and_then(Window::cursor_position);
+                let same_place = cursor.zip(last.at).is_some_and(|(now, then)| now.distance(then) < SAME_PLACE);
+                if by_mouse && same_place && now - last.seconds < DOUBLE_CLICK {
+                    continue;
+                }
+                *last = LastClick { seconds: now, at: cursor.filter(|_| by_mouse) };
+                let deed = session.contest.choose(offer);
+                telling.take_in(&mut session, deed);
             }
             Intent::Answer(answer) => {
                 let Some(answer) = answer.lock().ok().and_then(|mut answer| answer.take()) else { continue };
-                let told = session.contest.take(answer);
-                take_in(&mut session, told, &mut steps, &mut truth, &mut noises);
+                let deed = session.contest.take(answer);
+                telling.take_in(&mut session, deed);
             }
             Intent::Undo => {
                 let undone = session.contest.undo();
                 session.said = undone.err();
-                session.refresh();
-                steps.skip();
-                *truth = Truth { lying: session.contest.pieces(), stale: true };
+                telling.at_once(&mut session);
             }
             Intent::PutBack => session.picked.clear(),
             Intent::ListRefused => session.lists_refused = !session.lists_refused,
-            Intent::Skip => steps.skip(),
+            Intent::Skip => telling.steps.skip(),
             Intent::LiftCurtain => session.looking = session.person(),
             Intent::PlayOn => {
-                if let Some(told) = session.contest.play_on() {
-                    take_in(&mut session, Ok(told), &mut steps, &mut truth, &mut noises);
+                if let Some(deed) = session.contest.play_on() {
+                    telling.take_in(&mut session, Ok(deed));
                 }
             }
             Intent::Wind(to) => {
                 session.contest.wind(to);
-                session.refresh();
-                steps.skip();
-                *truth = Truth { lying: session.contest.pieces(), stale: true };
+                telling.at_once(&mut session);
             }
         }
-    }
-}
-
-fn take_in(
-    session: &mut Session,
-    told: Result<Told, String>,
-    steps: &mut Steps,
-    truth: &mut Truth,
-    noises: &mut Noises,
-) {
-    match told {
-        Ok(told) => {
-            session.said = told.trouble;
-            session.refresh();
-            steps.tell(told.steps);
-            *truth = Truth { lying: session.contest.pieces(), stale: true };
-            if session.is_over() {
-                noises.add(Noise::Win);
-            }
-        }
-        Err(refusal) => session.said = Some(refusal),
     }
 }

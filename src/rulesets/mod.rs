@@ -1,29 +1,25 @@
 //! One plugin per ruleset; a ruleset without one plays on the plain table.
 
+pub mod kalidasa;
+pub mod misbehavin;
 pub mod plain;
+pub mod sheets;
 pub mod shiny_dice;
+pub mod the_game;
 
-use crate::play::contest::Contest;
-use crate::table::look::Laid;
+use crate::play::tables::RegisterTable;
 use bevy::prelude::*;
 
-/// Whether every game is played on the plain table.
-#[derive(Resource, Default, Clone, Copy, Debug)]
-pub struct PlainTable(pub bool);
-
-/// The table of a match.
-pub fn look_of(contest: &dyn Contest, plain: PlainTable) -> Laid {
-    match contest.id() {
-        "shiny_dice" if !plain.0 => Laid(Box::new(shiny_dice::look::Mat)),
-        _ => Laid(Box::new(plain::look::Rows::new(&contest.zones()))),
-    }
-}
-
-/// Whether a match is played on its own table.
-pub fn has_own_table(id: &str, plain: PlainTable) -> bool {
-    id == "shiny_dice" && !plain.0
-}
-
+/// Every table with all that is seen of it.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlainTable>().add_plugins((plain::plugin, shiny_dice::plugin));
+    app.add_plugins((plain::plugin, shiny_dice::plugin, the_game::plugin, kalidasa::plugin, misbehavin::plugin));
+}
+
+/// Every table without what is seen of it: how pieces lie.
+pub fn logic_plugin(app: &mut App) {
+    app.register_plain_table(plain::TABLE)
+        .register_table(shiny_dice::TABLE)
+        .register_table(the_game::TABLE)
+        .register_table(kalidasa::TABLE)
+        .register_table(misbehavin::TABLE);
 }

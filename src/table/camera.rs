@@ -1,8 +1,8 @@
-//! The one camera: it looks at a subject from a height, moves there smoothly, and obeys wheel, drag and Home.
+//! The table's eye: it looks at a subject from a height, moves there smoothly, and obeys wheel, drag and Home.
 
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::settings::{Graphics, Settings};
-use crate::table::redraw::Redraw;
 use bevy::camera::CompositingSpace;
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
@@ -26,6 +26,10 @@ pub struct View {
     pub field: f32,
 }
 
+/// The camera through which the table is seen; there may be others.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct TableEye;
+
 /// Where the camera should be, and where it is on the way there.
 #[derive(Resource, Clone, Debug)]
 pub struct Cinema {
@@ -37,13 +41,17 @@ pub struct Cinema {
     pub pan: Vec3,
     /// How close: 1 as composed, more is closer.
     pub zoom: f32,
-    now: Option<(Vec3, f32)>,
+    /// How close and how far the wheel goes.
+    pub zooms: (f32, f32),
+    /// How far from its home the subject may be moved.
+    pub bounds: Rect,
+    now: Option<(Vec3, f32, f32)>,
 }
 
 impl Default for Cinema {
     fn default() -> Self {
         let home = View { subject: Vec3::ZERO, width: 12.0, depth: 7.0, height: 52.0, field: 28.0 };
-        Cinema { home, free: None, pan: Vec3::ZERO, zoom: 1.0, now: None }
+        Cinema { home, free: None, pan: Vec3::ZERO, zoom: 1.0, zooms: (0.6, 4.0), bounds: bounds(&home), now: None }
     }
 }
 
@@ -51,7 +59,20 @@ impl Cinema {
     /// Looks at something else, from its own home.
     pub fn look_at(&mut self, view: View) {
         self.home = view;
+        self.bounds = bounds(&view);
+        self.zooms = (0.6, 4.0);
         self.go_home();
+    }
+
+    /// Moves another place into the middle, as far as the table goes.
+    pub fn show(&mut self, at: Vec3) {
+        let at = (at - self.home.subject).xz().clamp(self.bounds.min, self.bounds.max);
+        self.pan = Vec3::new(at.x, 0.0, at.y);
+    }
+
+    /// The place in the middle.
+    pub fn subject(&self) -> Vec3 {
+        self.home.subject + self.pan
     }
 
     /// Undoes wheel and drag.
@@ -64,6 +85,11 @@ impl Cinema {
     pub fn cut(&mut self) {
         self.now = None;
     }
+}
+
+/// Half of what is seen from home lies to each side.
+fn bounds(view: &View) -> Rect {
+    Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(view.width / 2.0))
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -90,13 +116,14 @@ fn spawn(mut commands: Commands) {
         Tonemapping::None,
         DebandDither::Disabled,
         Msaa::Off,
+        TableEye,
         PrimaryEguiContext,
         MeshPickingCamera,
         Transform::default(),
     ));
 }
 
-fn smooth_edges(settings: Res<Settings>, mut cameras: Query<&mut Msaa, With<Camera3d>>) {
+fn smooth_edges(settings: Res<Settings>, mut cameras: Query<&mut Msaa, With<TableEye>>) {
     let wanted = if settings.graphics == Graphics::Plain { Msaa::Off } else { Msaa::Sample4 };
     for mut msaa in &mut cameras {
         msaa.set_if_neq(wanted);
@@ -107,16 +134,28 @@ fn wheel_and_drag(
     wheel: Res<AccumulatedMouseScroll>,
     motion: Res<AccumulatedMouseMotion>,
     buttons: Res<ButtonInput<MouseButton>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    eye: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     mut cinema: ResMut<Cinema>,
 ) {
+    let on_table = |cursor: Vec2| {
+        let ray = eye.0.viewport_to_world(eye.1, cursor).ok()?;
+        ray.plane_intersection_point(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))
+    };
     if wheel.delta.y != 0.0 {
-        cinema.zoom = (cinema.zoom * 1.12f32.powf(wheel.delta.y.clamp(-3.0, 3.0))).clamp(0.6, 4.0);
+        let (least, most) = cinema.zooms;
+        let zoom = (cinema.zoom * 1.12f32.powf(wheel.delta.y.clamp(-3.0, 3.0))).clamp(least, most);
+        // What is under the mouse stays there.
+        if let Some(at) = window.cursor_position().and_then(on_table) {
+            let moved = at + (cinema.subject() - at) * (cinema.zoom / zoom);
+            cinema.show(moved);
+        }
+        cinema.zoom = zoom;
     }
     if buttons.pressed(MouseButton::Middle) && motion.delta != Vec2::ZERO {
         let scale = cinema.home.width / 1000.0 / cinema.zoom;
-        let reach = cinema.home.width / 2.0;
-        let moved = cinema.pan + Vec3::new(-motion.delta.x, 0.0, -motion.delta.y) * scale;
-        cinema.pan = moved.clamp(Vec3::splat(-reach), Vec3::splat(reach));
+        let moved = cinema.subject() + Vec3::new(-motion.delta.x, 0.0, -motion.delta.y) * scale;
+        cinema.show(moved);
     }
 }
 
@@ -132,31 +171,31 @@ fn follow(
     time: Res<Time>,
     settings: Res<Settings>,
     window: Single<&Window, With<PrimaryWindow>>,
-    mut camera: Single<(&mut Transform, &mut Projection), With<Camera3d>>,
+    mut camera: Single<(&mut Transform, &mut Projection), With<TableEye>>,
     mut redraw: ResMut<Redraw>,
 ) {
     let size = Vec2::new(window.width(), window.height()).max(Vec2::ONE);
     let free = cinema.free.unwrap_or(Rect::from_corners(Vec2::ZERO, size));
     let view = cinema.home;
-    let subject = view.subject + cinema.pan;
-    let distance = fitting_distance(&view, size, free) / cinema.zoom;
-    let (at, from) = match cinema.now {
-        Some((at, from)) if settings.speed.factor().is_finite() => {
+    let wanted = (cinema.subject(), fitting_distance(&view, size, free) / cinema.zoom, view.height);
+    let now = match cinema.now {
+        Some((at, from, height)) if settings.speed.factor().is_finite() => {
             let share = 1.0 - (-time.delta_secs() * 9.0).exp();
-            (at.lerp(subject, share), from + (distance - from) * share)
+            (at.lerp(wanted.0, share), from + (wanted.1 - from) * share, height + (wanted.2 - height) * share)
         }
-        _ => (subject, distance),
+        _ => wanted,
     };
-    let arrived = at.distance(subject) < 0.003 && (from - distance).abs() < 0.003;
-    let (at, from) = if arrived { (subject, distance) } else { (at, from) };
+    let arrived =
+        now.0.distance(wanted.0) < 0.003 && (now.1 - wanted.1).abs() < 0.003 && (now.2 - wanted.2).abs() < 0.02;
+    let now = if arrived { wanted } else { now };
     if !arrived {
         redraw.soon();
     }
-    if cinema.now != Some((at, from)) {
-        cinema.bypass_change_detection().now = Some((at, from));
+    if cinema.now != Some(now) {
+        cinema.bypass_change_detection().now = Some(now);
     }
     let (transform, projection) = &mut *camera;
-    let place = placed(&view, at, from, size, free);
+    let place = placed(&View { height: now.2, ..view }, now.0, now.1, size, free);
     if **transform != place {
         **transform = place;
     }
@@ -181,7 +220,7 @@ fn fitting_distance(view: &View, size: Vec2, free: Rect) -> f32 {
 fn placed(view: &View, subject: Vec3, distance: f32, size: Vec2, free: Rect) -> Transform {
     let angle = view.height.to_radians();
     let back = Vec3::new(0.0, angle.sin(), angle.cos());
-    let look = Transform::from_translation(subject + back * distance).looking_at(subject, Vec3::Y);
+    let look = Transform::from_translation(subject + back * distance).looking_at(subject, Vec3::NEG_Z);
     let per_pixel = 2.0 * (view.field.to_radians() / 2.0).tan() * distance / size.y;
     let off = (free.center() - size / 2.0) * per_pixel;
     look.with_translation(look.translation - look.right() * off.x + look.up() * off.y)

@@ -1,10 +1,12 @@
 //! Pieces get their shape and picture, a shadow beneath them, and a halo when they can be acted on.
 
+use crate::render::surface::Surface;
 use crate::screens::Screen;
+use crate::table::layout::Layout;
 use crate::table::look::Laid;
 use crate::table::meshes;
-use crate::table::pieces::{Card, Die, OfMatch, Piece, Shows};
-use crate::table::surface::Surface;
+use crate::table::pieces::{Card, Die, OfMatch, Piece, Ship, Shows, Token};
+use crate::table::tokens::TokenPiece;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageSampler, ImageSamplerDescriptor};
 use bevy::platform::collections::HashMap;
@@ -48,6 +50,15 @@ impl Pictures {
         let make = || surfaces.add(Surface { picture, ..default() }.shining(shine));
         self.surfaces.entry(name.to_string()).or_insert_with(make).clone()
     }
+
+    /// The shared surface with this picture, seen through where nothing is drawn.
+    pub fn cut_out(&mut self, name: &str, surfaces: &mut Assets<Surface>) -> Handle<Surface> {
+        let surface = self.surface(name, 0.0, surfaces);
+        if let Some(mut look) = surfaces.get_mut(&surface) {
+            look.blend = AlphaMode::Blend;
+        }
+        surface
+    }
 }
 
 /// Makes an image of rows of red, green, blue and alpha, kept as they are drawn: the shaders make light of them.
@@ -70,6 +81,14 @@ struct Wardrobe {
     shadow: Handle<Surface>,
     halo: Handle<Surface>,
     bright_halo: Handle<Surface>,
+}
+
+impl Wardrobe {
+    /// The shape of all cards of this size.
+    fn card(&mut self, size: Vec2, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
+        let make = || meshes.add(meshes::card(size, size.x * 0.05));
+        self.cards.entry(meshes::key(size)).or_insert_with(make).clone()
+    }
 }
 
 /// The picture side of a card.
@@ -101,9 +120,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, stock)
         .add_observer(dress_die)
         .add_observer(dress_card)
+        .add_observer(dress_token)
+        .add_observer(dress_heap)
+        .add_observer(dress_ship)
         .add_systems(
             PostUpdate,
-            (picture_fronts, follow_pieces).run_if(in_state(Screen::Match)).before(TransformSystems::Propagate),
+            (picture_fronts, follow_pieces)
+                .after(super::pieces::open_eyes)
+                .run_if(in_state(Screen::Match))
+                .before(TransformSystems::Propagate),
         );
 }
 
@@ -168,9 +193,7 @@ fn dress_card(
     mut surfaces: ResMut<Assets<Surface>>,
 ) -> Result {
     let (card, piece) = cards.get(add.entity)?;
-    let key = meshes::key(card.size);
-    let mesh =
-        wardrobe.cards.entry(key).or_insert_with(|| meshes.add(meshes::card(card.size, card.size.x * 0.05))).clone();
+    let mesh = wardrobe.card(card.size, &mut meshes);
     let back = pictures.surface(&laid.0.back(piece.0), 0.0, &mut surfaces);
     let over = Transform::from_rotation(Quat::from_rotation_z(std::f32::consts::PI)).with_translation(Vec3::Y * -0.004);
     commands.entity(add.entity).insert(Lit::No).with_children(|card| {
@@ -178,6 +201,52 @@ fn dress_card(
         card.spawn((Mesh3d(mesh), MeshMaterial3d(back), over, Pickable::default()));
     });
     lay_beneath(&mut commands, &wardrobe, add.entity, card.size * 1.3);
+    Ok(())
+}
+
+/// A token is a small card, with the same picture on both sides.
+fn dress_token(
+    add: On<Add, Token>,
+    mut commands: Commands,
+    tokens: Query<(&Token, &Piece, &Shows)>,
+    laid: Res<Laid>,
+    mut wardrobe: ResMut<Wardrobe>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut pictures: ResMut<Pictures>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) -> Result {
+    let (token, piece, shows) = tokens.get(add.entity)?;
+    let size = Vec2::splat(token.width);
+    let mesh = wardrobe.card(size, &mut meshes);
+    let surface = pictures.cut_out(&laid.0.picture(piece.0, shows.face), &mut surfaces);
+    commands.entity(add.entity).insert((Lit::No, Mesh3d(mesh), MeshMaterial3d(surface), Pickable::default()));
+    lay_beneath(&mut commands, &wardrobe, add.entity, size * 1.2);
+    Ok(())
+}
+
+/// A token of a heap.
+fn dress_heap(
+    add: On<Add, TokenPiece>,
+    mut commands: Commands,
+    tokens: Query<&TokenPiece>,
+    laid: Res<Laid>,
+    mut wardrobe: ResMut<Wardrobe>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut pictures: ResMut<Pictures>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) -> Result {
+    let Some((name, size)) = laid.0.token(tokens.get(add.entity)?.token) else { return Ok(()) };
+    let mesh = wardrobe.card(size, &mut meshes);
+    let surface = pictures.cut_out(&name, &mut surfaces);
+    commands.entity(add.entity).insert((Mesh3d(mesh), MeshMaterial3d(surface), Pickable::IGNORE));
+    Ok(())
+}
+
+/// A ship gets its shape from its ruleset's plugin; here it only gets what lies beneath it.
+fn dress_ship(add: On<Add, Ship>, mut commands: Commands, ships: Query<&Ship>, wardrobe: Res<Wardrobe>) -> Result {
+    let base = ships.get(add.entity)?.base;
+    commands.entity(add.entity).insert(Lit::No);
+    lay_beneath(&mut commands, &wardrobe, add.entity, Vec2::splat(base * 1.6));
     Ok(())
 }
 
@@ -190,20 +259,28 @@ fn lay_beneath(commands: &mut Commands, wardrobe: &Wardrobe, piece: Entity, size
     commands.spawn(soft(true, &wardrobe.halo));
 }
 
-/// A card shows its picture once somebody may see it.
+/// A card shows its picture once somebody may see it, as it is drawn where it lies.
 fn picture_fronts(
     laid: Option<Res<Laid>>,
-    changed: Query<(&Piece, &Shows, &Children), (With<Card>, Changed<Shows>)>,
+    layout: Res<Layout>,
+    cards: Query<(&Piece, Ref<Shows>, &Children), With<Card>>,
     mut fronts: Query<&mut MeshMaterial3d<Surface>, With<Front>>,
     mut pictures: ResMut<Pictures>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let Some(laid) = laid else { return };
-    for (piece, shows, children) in &changed {
-        let name = if shows.open { laid.0.picture(piece.0, shows.face) } else { laid.0.back(piece.0) };
+    let is_laid_anew = layout.is_changed() || laid.is_changed();
+    for (piece, shows, children) in cards.iter().filter(|(_, shows, _)| is_laid_anew || shows.is_changed()) {
+        let name = match shows.open {
+            true => laid.0.picture_in(piece.0, shows.face, layout.zone(piece.0)),
+            false => laid.0.back(piece.0),
+        };
         for child in children {
             if let Ok(mut surface) = fronts.get_mut(*child) {
-                surface.0 = pictures.surface(&name, 0.0, &mut surfaces);
+                let wanted = pictures.surface(&name, 0.0, &mut surfaces);
+                if surface.0 != wanted {
+                    surface.0 = wanted;
+                }
             }
         }
     }
@@ -218,7 +295,7 @@ fn follow_pieces(
     for (beneath, mut place, mut visible, mut surface) in &mut soft {
         let Ok((piece, lit, is_seen)) = pieces.get(beneath.piece) else { continue };
         let lift = piece.translation.y.max(0.0);
-        let grown = 1.0 + (lift * 0.35).min(0.8);
+        let grown = (1.0 + (lift * 0.35).min(0.8)) * piece.scale.x;
         let level = if beneath.is_halo { 0.018 } else { 0.012 } + piece.translation.y.min(0.0);
         let yaw = piece.rotation.to_euler(EulerRot::YXZ).0;
         let rotation = if beneath.size.x == beneath.size.y { Quat::IDENTITY } else { Quat::from_rotation_y(yaw) };

@@ -1,11 +1,11 @@
 //! Dice in flight: a recorded throw, turned so that it lands on the decided face.
 
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::table::layout::Layout;
 use crate::table::look::Laid;
 use crate::table::motion::{DIE_GLIDE, Glide, TableTime};
 use crate::table::pieces::{Piece, Shows};
-use crate::table::redraw::Redraw;
 use crate::table::sound::{Noise, Noises};
 use bevy::prelude::*;
 use kit::{Face, PieceId};
@@ -103,7 +103,7 @@ fn fly(
         }
         flight.seconds = flight.lasts();
         let landed = flight.place();
-        let rest = layout.rest(&laid, piece.0, shows.face, shows.open).unwrap_or(landed);
+        let rest = layout.rest(&laid, piece.0, shows.face, shows.open).map_or(landed, |rest| rest.place);
         *transform = landed;
         commands.entity(entity).remove::<Flight>().insert(Glide::new(landed, rest, 0.0, DIE_GLIDE));
     }

@@ -1,74 +1,112 @@
-//! Which piece lies in which place of which zone, while steps are still being played.
+//! Which piece lies where and in which order, while steps are still being played.
 
-use crate::table::look::{Laid, Model};
+use crate::table::look::{Laid, Lies, Model};
 use bevy::prelude::*;
-use kit::{Face, Lying, PieceId, ZoneId};
+use kit::{Face, Lying, PieceId, Place, ZoneId};
 use std::collections::BTreeMap;
 use throws::Side;
 
-/// The zones with their pieces in order.
+/// The places with their pieces in order.
 #[derive(Resource, Default, Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    zones: BTreeMap<ZoneId, Vec<PieceId>>,
-    lies: BTreeMap<PieceId, ZoneId>,
+    places: BTreeMap<Place, Vec<PieceId>>,
+    lies: BTreeMap<PieceId, Place>,
 }
 
 impl Layout {
     /// Lays everything where the state says.
     pub fn reset(&mut self, lying: &[Lying]) {
-        self.zones.clear();
+        self.places.clear();
         self.lies.clear();
         for at in lying {
-            self.zones.entry(at.zone).or_default().push(at.piece);
-            self.lies.insert(at.piece, at.zone);
+            self.places.entry(at.place).or_default().push(at.piece);
+            self.lies.insert(at.piece, at.place);
         }
     }
 
-    /// Takes a piece to the end of another zone.
-    pub fn carry(&mut self, piece: PieceId, to: ZoneId) {
+    /// Takes a piece, with all that lies on it, to the end of another place.
+    pub fn carry(&mut self, piece: PieceId, to: Place) {
         if let Some(from) = self.lies.insert(piece, to) {
-            self.zones.entry(from).or_default().retain(|other| *other != piece);
+            self.places.entry(from).or_default().retain(|other| *other != piece);
         }
-        self.zones.entry(to).or_default().push(piece);
+        self.places.entry(to).or_default().push(piece);
     }
 
     /// Where a piece lies.
-    pub fn zone(&self, piece: PieceId) -> Option<ZoneId> {
+    pub fn place(&self, piece: PieceId) -> Option<Place> {
         self.lies.get(&piece).copied()
     }
 
-    /// The pieces of a zone in order.
-    pub fn pieces(&self, zone: ZoneId) -> &[PieceId] {
-        self.zones.get(&zone).map_or(&[], Vec::as_slice)
+    /// The zone in which a piece lies, itself or with what carries it.
+    pub fn zone(&self, piece: PieceId) -> Option<ZoneId> {
+        match self.place(piece)? {
+            Place::In(zone) => Some(zone),
+            Place::On(carrier) => self.zone(carrier),
+        }
+    }
+
+    /// The pieces of a place in order.
+    pub fn pieces(&self, place: impl Into<Place>) -> &[PieceId] {
+        self.places.get(&place.into()).map_or(&[], Vec::as_slice)
     }
 
     /// The zones with their pieces in order.
     pub fn zones(&self) -> impl Iterator<Item = (ZoneId, &[PieceId])> + '_ {
-        self.zones.iter().map(|(zone, row)| (*zone, row.as_slice()))
+        self.places.iter().filter_map(|(place, row)| match place {
+            Place::In(zone) => Some((*zone, row.as_slice())),
+            Place::On(_) => None,
+        })
     }
 
-    /// All pieces with their zones.
-    pub fn all(&self) -> impl Iterator<Item = (PieceId, ZoneId)> + '_ {
-        self.lies.iter().map(|(piece, zone)| (*piece, *zone))
+    /// The pieces of these places, with all that lies on them.
+    pub fn touched(&self, places: impl IntoIterator<Item = Place>) -> Vec<PieceId> {
+        let mut touched: Vec<PieceId> = places.into_iter().flat_map(|place| self.pieces(place)).copied().collect();
+        let mut seen = 0;
+        while let Some(piece) = touched.get(seen).copied() {
+            touched.extend(self.pieces(Place::On(piece)));
+            seen += 1;
+        }
+        touched
     }
 
     /// Where a piece comes to rest, showing a face or its back.
-    pub fn rest(&self, laid: &Laid, piece: PieceId, face: Face, open: bool) -> Option<Transform> {
-        let zone = self.zone(piece)?;
-        let row = self.pieces(zone);
-        let place = row.iter().position(|other| *other == piece)?;
-        let spot = laid.0.spot(zone, place, row.len(), piece);
+    pub fn rest(&self, laid: &Laid, piece: PieceId, face: Face, open: bool) -> Option<Rest> {
+        let place = self.place(piece)?;
+        let row = self.pieces(place);
+        let index = row.iter().position(|other| *other == piece)?;
+        let carrier = match place {
+            Place::In(_) => None,
+            Place::On(carrier) => Some(self.rest(laid, carrier, face, true)?),
+        };
+        let lies = Lies { piece, place, zone: self.zone(piece)?, index, of: row.len(), face, open };
+        let mut spot = laid.0.spot(&lies);
+        if let Some(carrier) = carrier {
+            spot.at = carrier.place.translation + spot.at * carrier.place.scale.x;
+            spot.scale *= carrier.place.scale.x;
+            spot.is_seen &= carrier.is_seen;
+        }
         let yaw = Quat::from_rotation_y(spot.turn);
-        Some(match laid.0.model(piece) {
+        let place = match laid.0.model(piece) {
             Model::Die { edge, .. } => {
                 let up = Vec3::from(Side::ALL[laid.0.side(piece, face)].direction());
                 let turned = Quat::from_rotation_arc(up, Vec3::Y);
-                Transform::from_translation(spot.at + Vec3::Y * edge / 2.0).with_rotation(yaw * turned)
+                Transform::from_translation(spot.at + Vec3::Y * edge * spot.scale / 2.0).with_rotation(yaw * turned)
             }
-            Model::Card(_) | Model::Token(_) => {
+            Model::Card(_) => {
                 let over = if open { Quat::IDENTITY } else { Quat::from_rotation_z(std::f32::consts::PI) };
                 Transform::from_translation(spot.at).with_rotation(yaw * over)
             }
-        })
+            Model::Token(_) | Model::Ship { .. } => Transform::from_translation(spot.at).with_rotation(yaw),
+        };
+        Some(Rest { place: place.with_scale(Vec3::splat(spot.scale)), is_seen: spot.is_seen })
     }
+}
+
+/// Where a piece comes to rest, and whether it is seen there.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Rest {
+    /// Its place on the table.
+    pub place: Transform,
+    /// Whether it lies on the table, not in a panel or a box.
+    pub is_seen: bool,
 }

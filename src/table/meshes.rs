@@ -47,6 +47,48 @@ pub fn emblem(corners: &[Vec2]) -> Mesh {
     mesh(positions.clone(), vec![Vec3::Y; positions.len()], vec![[0.5, 0.5]; positions.len()], indices)
 }
 
+/// A flat shape of any outline, lying face up; cut into triangles ear by ear.
+pub fn area(outline: &[Vec2]) -> Mesh {
+    let doubled: f32 = outline.iter().zip(outline.iter().cycle().skip(1)).map(|(a, b)| a.perp_dot(*b)).sum();
+    let mut left: Vec<usize> = (0..outline.len()).collect();
+    if doubled < 0.0 {
+        left.reverse();
+    }
+    let mut indices = Vec::new();
+    while left.len() > 2 {
+        let count = left.len();
+        let is_ear = |at: &usize| {
+            let [a, b, c] = [at + count - 1, *at, at + 1].map(|n| outline[left[n % count]]);
+            let turns = (b - a).perp_dot(c - b) > 0.0;
+            let inside = |p: Vec2| {
+                (b - a).perp_dot(p - a) > 0.0 && (c - b).perp_dot(p - b) > 0.0 && (a - c).perp_dot(p - c) > 0.0
+            };
+            turns && !left.iter().any(|n| inside(outline[*n]))
+        };
+        let ear = (0..count).find(is_ear).unwrap_or(0);
+        let [a, b, c] = [ear + count - 1, ear, ear + 1].map(|n| left[n % count] as u32);
+        indices.extend([a, c, b]);
+        left.remove(ear);
+    }
+    let positions: Vec<_> = outline.iter().map(|at| Vec3::new(at.x, 0.0, at.y)).collect();
+    mesh(positions.clone(), vec![Vec3::Y; positions.len()], vec![[0.5, 0.5]; positions.len()], indices)
+}
+
+/// A line of this width along an outline, lying face up.
+pub fn border(outline: &[Vec2], width: f32) -> Mesh {
+    let (mut positions, mut indices) = (Vec::new(), Vec::new());
+    for (a, b) in outline.iter().zip(outline.iter().cycle().skip(1)) {
+        let along = (*b - *a).normalize_or_zero() * width / 2.0;
+        let aside = along.perp();
+        let first = positions.len() as u32;
+        for at in [*a - along - aside, *b + along - aside, *b + along + aside, *a - along + aside] {
+            positions.push(Vec3::new(at.x, 0.0, at.y));
+        }
+        indices.extend([first, first + 2, first + 1, first, first + 3, first + 2]);
+    }
+    mesh(positions.clone(), vec![Vec3::Y; positions.len()], vec![[0.5, 0.5]; positions.len()], indices)
+}
+
 /// A rectangle lying face up, with round corners; its picture's top is away from the viewer.
 pub fn card(size: Vec2, corner: f32) -> Mesh {
     let mut positions = vec![Vec3::ZERO];

@@ -2,7 +2,6 @@
 
 pub mod beholder;
 pub mod camera;
-pub mod crop;
 pub mod dress;
 pub mod flight;
 pub mod layout;
@@ -12,11 +11,10 @@ pub mod motion;
 pub mod pieces;
 pub mod piles;
 pub mod pointer;
-pub mod redraw;
-pub mod renderer;
 pub mod sound;
 pub mod steps;
-pub mod surface;
+pub mod tokens;
+pub mod zones;
 
 use crate::screens::Screen;
 use bevy::prelude::*;
@@ -25,18 +23,15 @@ use bevy::prelude::*;
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<layout::Layout>()
         .init_resource::<pieces::Pieces>()
-        .init_resource::<redraw::Redraw>()
+        .init_resource::<crate::render::redraw::Redraw>()
         .init_resource::<beholder::Beholder>()
-        .add_plugins((flight::plugin, motion::plugin, steps::plugin))
+        .add_plugins((flight::plugin, motion::plugin, steps::plugin, tokens::plugin))
         .init_resource::<sound::Noises>()
+        .add_systems(PostUpdate, pieces::open_eyes.run_if(in_state(Screen::Match)))
         .add_systems(OnExit(Screen::Match), pieces::clear);
 }
 
 /// What is seen and heard of it.
 pub(super) fn view_plugin(app: &mut App) {
-    app.add_plugins((camera::plugin, crop::plugin, dress::plugin, piles::plugin, pointer::plugin)).add_plugins((
-        redraw::plugin,
-        sound::plugin,
-        surface::plugin,
-    ));
+    app.add_plugins((camera::plugin, dress::plugin, piles::plugin, pointer::plugin, sound::plugin, zones::plugin));
 }

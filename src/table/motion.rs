@@ -1,8 +1,9 @@
 //! Pieces on their way: a low arc from where they are to where they should be.
 
+use crate::render::redraw::Redraw;
 use crate::screens::FrameSet;
 use crate::settings::Settings;
-use crate::table::redraw::Redraw;
+use crate::table::pieces::Aside;
 use bevy::prelude::*;
 
 /// A piece that glides to its place.
@@ -65,15 +66,18 @@ fn pass_time(time: Res<Time>, settings: Option<Res<Settings>>, mut table: ResMut
 fn glide(
     mut commands: Commands,
     table: Res<TableTime>,
-    mut gliding: Query<(Entity, &mut Glide, &mut Transform)>,
+    mut gliding: Query<(Entity, &mut Glide, &mut Transform, Has<Aside>)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    for (entity, mut glide, mut transform) in &mut gliding {
+    for (entity, mut glide, mut transform, is_aside) in &mut gliding {
         redraw.soon();
         glide.seconds += table.0;
         if glide.seconds >= glide.waits + glide.lasts {
             *transform = glide.to;
             commands.entity(entity).remove::<Glide>();
+            if is_aside {
+                commands.entity(entity).insert(Visibility::Hidden);
+            }
         } else {
             *transform = glide.at();
         }

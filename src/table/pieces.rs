@@ -1,11 +1,11 @@
-//! Cards, dice and tokens as entities, each with its piece's number, lying where the layout says.
+//! Cards, dice, ships and tokens as entities, each with its piece's number, lying where the layout says.
 
 use crate::table::beholder::Beholder;
 use crate::table::layout::Layout;
 use crate::table::look::{Laid, Model};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use kit::{Face, Lying, PieceId};
+use kit::{Face, Lying, PieceId, Sight};
 
 /// A physical piece of the match.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,14 +35,27 @@ pub struct Token {
     pub width: f32,
 }
 
+/// A ship's model, standing on its base.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Ship {
+    /// How wide its base is.
+    pub base: f32,
+}
+
 /// What a piece shows, to those who may see it.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shows {
     /// The face.
     pub face: Face,
-    /// Whether the person at the table may see it.
+    /// Who may see it.
+    pub sight: Sight,
+    /// Whether the person at the table may see it; worked out anew before every picture.
     pub open: bool,
 }
+
+/// A piece that lies in a panel or a box: it is seen only on its way.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Aside;
 
 /// Everything that belongs to the match and goes with it.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -75,16 +88,31 @@ pub fn spawn_all(
         let mut entity = commands.spawn((
             Name::new(format!("Piece {}", at.piece.0)),
             Piece(at.piece),
-            Shows { face: at.face, open },
+            Shows { face: at.face, sight: at.sight, open },
             OfMatch,
-            layout.rest(laid, at.piece, at.face, open).unwrap_or_default(),
         ));
+        let rest = layout.rest(laid, at.piece, at.face, open).unwrap_or_default();
+        entity.insert(rest.place);
+        if !rest.is_seen {
+            entity.insert((Aside, Visibility::Hidden));
+        }
         match laid.0.model(at.piece) {
             Model::Card(size) => entity.insert(Card { size }),
             Model::Die { edge, set } => entity.insert(Die { edge, set }),
             Model::Token(width) => entity.insert(Token { width }),
+            Model::Ship { base } => entity.insert(Ship { base }),
         };
         pieces.0.insert(at.piece, entity.id());
+    }
+}
+
+/// Whether a face is open follows from its sight and from who looks, whatever still moves.
+pub(super) fn open_eyes(beholder: Res<Beholder>, mut pieces: Query<&mut Shows>) {
+    for mut shows in &mut pieces {
+        let open = beholder.sees(shows.sight);
+        if shows.open != open {
+            shows.open = open;
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Piles: cards that lie under others are not drawn one by one; a block of paper stands for them.
 
+use crate::render::surface::Surface;
 use crate::screens::Screen;
 use crate::table::dress::image;
 use crate::table::layout::Layout;
 use crate::table::meshes;
 use crate::table::motion::Glide;
-use crate::table::pieces::{Card, OfMatch, Pieces};
-use crate::table::surface::Surface;
+use crate::table::pieces::{Aside, Card, OfMatch, Pieces};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use kit::{PieceId, ZoneId};
@@ -55,7 +55,7 @@ fn cover(
     pieces: Res<Pieces>,
     mut paper: ResMut<Paper>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut cards: Query<(&Card, &Transform, &mut Visibility, Has<Glide>), Without<Block>>,
+    mut cards: Query<(&Card, &Transform, &mut Visibility, Has<Glide>), (Without<Block>, Without<Aside>)>,
     mut blocks: Query<(Entity, &Block, &mut Transform)>,
     gliding: Query<(), (With<Card>, With<Glide>)>,
     mut landed: RemovedComponents<Glide>,
@@ -68,7 +68,7 @@ fn cover(
     for (zone, row) in layout.zones() {
         let place = |piece: &PieceId| {
             let (card, place, _, is_gliding) = cards.get(pieces.get(*piece)?).ok()?;
-            (!is_gliding).then_some((card.size, place.translation))
+            (!is_gliding).then_some((card.size * place.scale.x, place.translation))
         };
         let resting: Vec<_> = row.iter().map_while(place).collect();
         let covered = covered(&resting.iter().map(|(_, at)| *at).collect::<Vec<_>>());

@@ -1,49 +1,98 @@
-//! What the mouse points at on the table.
+//! What the mouse points at on the table: a piece, or else the zone beneath it.
 
-use crate::screens::Screen;
+use crate::screens::{FrameSet, Screen};
+use crate::table::camera::TableEye;
 use crate::table::pieces::Piece;
+use crate::table::zones::Zone;
 use bevy::prelude::*;
-use kit::PieceId;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
+use kit::Target;
 
-/// A piece was clicked.
+/// Something on the table was clicked.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clicked {
-    /// Which piece.
-    pub piece: PieceId,
+    /// What.
+    pub target: Target,
     /// Whether to look at it closely instead of acting.
     pub inspect: bool,
 }
 
-/// The piece under the mouse.
+/// What is under the mouse.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hovered(pub Option<PieceId>);
+pub struct Hovered(pub Option<Target>);
+
+/// The piece under the mouse, as picking says.
+#[derive(Resource, Default)]
+struct Topmost(Option<Entity>);
+
+/// Where a button went down; a click that travels further than this is none.
+const STEADY: f32 = 6.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Clicked>()
         .init_resource::<Hovered>()
-        .add_observer(click.run_if(in_state(Screen::Match)))
+        .init_resource::<Topmost>()
         .add_observer(over.run_if(in_state(Screen::Match)))
-        .add_observer(out.run_if(in_state(Screen::Match)));
+        .add_observer(out.run_if(in_state(Screen::Match)))
+        .add_systems(Update, (point, click).chain().before(FrameSet::Input).run_if(in_state(Screen::Match)));
 }
 
-fn click(mut click: On<Pointer<Click>>, pieces: Query<&Piece>, mut clicked: MessageWriter<Clicked>) {
-    let Ok(piece) = pieces.get(click.entity) else { return };
-    match click.button {
-        PointerButton::Primary => clicked.write(Clicked { piece: piece.0, inspect: false }),
-        PointerButton::Secondary => clicked.write(Clicked { piece: piece.0, inspect: true }),
-        PointerButton::Middle => return,
-    };
-    click.propagate(false);
-}
-
-fn over(over: On<Pointer<Over>>, pieces: Query<&Piece>, mut hovered: ResMut<Hovered>) {
-    if let Ok(piece) = pieces.get(over.entity) {
-        hovered.0 = Some(piece.0);
+fn over(over: On<Pointer<Over>>, pieces: Query<(), With<Piece>>, mut topmost: ResMut<Topmost>) {
+    if pieces.contains(over.entity) {
+        topmost.0 = Some(over.entity);
     }
 }
 
-fn out(out: On<Pointer<Out>>, pieces: Query<&Piece>, mut hovered: ResMut<Hovered>) {
-    if pieces.get(out.entity).is_ok_and(|piece| hovered.0 == Some(piece.0)) {
-        hovered.0 = None;
+fn out(out: On<Pointer<Out>>, mut topmost: ResMut<Topmost>) {
+    if topmost.0 == Some(out.entity) {
+        topmost.0 = None;
+    }
+}
+
+fn point(
+    window: Single<&Window, With<PrimaryWindow>>,
+    eye: Single<(&Camera, &GlobalTransform), With<TableEye>>,
+    wants: Res<EguiWantsInput>,
+    topmost: Res<Topmost>,
+    pieces: Query<(&Piece, &InheritedVisibility)>,
+    zones: Query<&Zone>,
+    mut hovered: ResMut<Hovered>,
+) {
+    let piece = topmost.0.and_then(|entity| pieces.get(entity).ok()).filter(|(_, seen)| seen.get());
+    let zone = || {
+        let cursor = window.cursor_position()?;
+        let ray = eye.0.viewport_to_world(eye.1, cursor).ok()?;
+        let at = ray.plane_intersection_point(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
+        zones.iter().find(|zone| zone.contains(at.xz())).map(|zone| Target::Zone(zone.id))
+    };
+    let now = match wants.wants_any_pointer_input() {
+        true => None,
+        false => piece.map(|(piece, _)| Target::Piece(piece.0)).or_else(zone),
+    };
+    hovered.set_if_neq(Hovered(now));
+}
+
+/// A click is a button pressed and let go in one place.
+fn click(
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    hovered: Res<Hovered>,
+    mut down: Local<[Option<(Vec2, Target)>; 2]>,
+    mut clicked: MessageWriter<Clicked>,
+) {
+    let Some(cursor) = window.cursor_position() else { return };
+    for (button, inspect) in [(MouseButton::Left, false), (MouseButton::Right, true)] {
+        let down = &mut down[inspect as usize];
+        if buttons.just_pressed(button) {
+            *down = hovered.0.map(|target| (cursor, target));
+        }
+        if buttons.just_released(button)
+            && let Some((from, target)) = down.take()
+            && from.distance(cursor) <= STEADY
+            && hovered.0 == Some(target)
+        {
+            clicked.write(Clicked { target, inspect });
+        }
     }
 }

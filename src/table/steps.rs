@@ -1,18 +1,18 @@
 //! The queue of things to show: one after another, skipped at will, and in the end as the state says.
 
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::table::beholder::Beholder;
 use crate::table::flight::{Flight, ThrowBook};
 use crate::table::layout::Layout;
 use crate::table::look::{Laid, Model};
 use crate::table::motion::{CARD_GLIDE, DIE_GLIDE, Glide, TableTime};
-use crate::table::pieces::{Die, Piece, Pieces, Shows};
-use crate::table::redraw::Redraw;
+use crate::table::pieces::{Aside, Die, Piece, Pieces, Shows};
 use crate::table::sound::{Noise, Noises};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use kit::{Lying, Step};
-use std::collections::VecDeque;
+use kit::{Lying, PieceId, Place, Sight, Step};
+use std::collections::{BTreeSet, VecDeque};
 
 /// What is still to be shown.
 #[derive(Resource, Default, Debug)]
@@ -50,19 +50,14 @@ pub struct Truth {
     pub stale: bool,
 }
 
-/// Figures as they are shown, counted up step by step.
+/// A step whose time has come: whatever is shown beside the pieces follows these.
 #[derive(Message, Clone, Debug)]
-pub struct Counted(pub Step);
-
-/// Something to be told to everybody.
-#[derive(Message, Clone, Debug)]
-pub struct Announced(pub String);
+pub struct Played(pub Step);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Steps>()
         .init_resource::<Truth>()
-        .add_message::<Counted>()
-        .add_message::<Announced>()
+        .add_message::<Played>()
         .add_systems(Update, (play, settle).chain().in_set(FrameSet::Animate).run_if(in_state(Screen::Match)));
 }
 
@@ -79,8 +74,7 @@ fn play(
     table: Res<TableTime>,
     beholder: Res<Beholder>,
     mut shown: Shown,
-    mut counted: MessageWriter<Counted>,
-    mut announced: MessageWriter<Announced>,
+    mut played: MessageWriter<Played>,
     mut noises: ResMut<Noises>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -94,30 +88,33 @@ fn play(
         && let Some(step) = steps.queue.pop_front()
     {
         let more_moves = matches!(steps.queue.front(), Some(Step::Move { .. }));
+        played.write(Played(step.clone()));
         match step {
-            Step::Move { piece, to, face, sight, .. } => {
+            Step::Move { piece, from, to, face, sight } => {
                 layout.carry(piece, to);
-                show(&pieces, &mut shown, piece, face, beholder.sees(sight));
+                show(&pieces, &mut shown, piece, face, sight, &beholder);
                 noises.add(match laid.0.model(piece) {
                     Model::Die { .. } => Noise::Slide,
                     _ => Noise::Card,
                 });
-                aim(&mut commands, &layout, &laid, &shown, &mut aimed, waits);
+                let touched = layout.touched([from, to]);
+                aim(&mut commands, &layout, &laid, &pieces, &shown, &touched, &mut aimed, waits);
                 waits += STAGGER;
                 if !more_moves {
                     steps.busy = CARD_GLIDE + waits;
                 }
             }
-            Step::Flip { piece, face, sight } => {
-                show(&pieces, &mut shown, piece, face, beholder.sees(sight));
-                aim(&mut commands, &layout, &laid, &shown, &mut aimed, 0.0);
+            Step::Turn { piece, face, sight } => {
+                show(&pieces, &mut shown, piece, Some(face), sight, &beholder);
+                let touched = layout.touched(layout.place(piece));
+                aim(&mut commands, &layout, &laid, &pieces, &shown, &touched, &mut aimed, 0.0);
                 noises.add(Noise::Card);
                 steps.busy = CARD_GLIDE;
             }
             Step::Roll { dice } => {
                 for die in &dice {
-                    layout.carry(die.piece, die.to);
-                    show(&pieces, &mut shown, die.piece, die.face, true);
+                    layout.carry(die.piece, Place::In(die.to));
+                    show(&pieces, &mut shown, die.piece, Some(die.face), Sight::Everyone, &beholder);
                 }
                 steps.throws += 1;
                 let flights = book.flights(&dice, &laid, steps.throws);
@@ -125,25 +122,28 @@ fn play(
                 for (piece, flight) in flights {
                     if let Some(entity) = pieces.get(piece) {
                         let rest = layout.rest(&laid, piece, flight.face(), true).unwrap_or_default();
-                        aimed.insert(entity, rest);
-                        commands.entity(entity).remove::<Glide>().insert(flight);
+                        aimed.insert(entity, rest.place);
+                        commands.entity(entity).remove::<(Glide, Aside)>().insert((flight, Visibility::Inherited));
                     }
                 }
-                aim(&mut commands, &layout, &laid, &shown, &mut aimed, 0.0);
+                let places = dice.iter().flat_map(|die| [die.from, die.to]).map(Place::In);
+                let touched = layout.touched(places.collect::<BTreeSet<_>>());
+                aim(&mut commands, &layout, &laid, &pieces, &shown, &touched, &mut aimed, 0.0);
             }
             Step::Shuffle { .. } => {
                 noises.add(Noise::Shuffle);
                 steps.busy = PAUSE;
             }
+            Step::Tokens { .. } => {
+                noises.add(Noise::Coin);
+                steps.busy = PAUSE;
+            }
             Step::Count { by, .. } => {
                 noises.add(if by < 0 { Noise::Loss } else { Noise::Coin });
-                counted.write(Counted(step));
                 steps.busy = PAUSE;
             }
-            Step::Announce { text } => {
-                announced.write(Announced(text));
-                steps.busy = PAUSE;
-            }
+            Step::Announce { .. } => steps.busy = PAUSE,
+            Step::Say { .. } => {}
         }
         if table.0.is_infinite() {
             steps.busy = 0.0;
@@ -165,29 +165,51 @@ type Shown<'w, 's> = Query<
     ),
 >;
 
-fn show(pieces: &Pieces, shown: &mut Shown, piece: kit::PieceId, face: kit::Face, open: bool) {
+fn show(
+    pieces: &Pieces,
+    shown: &mut Shown,
+    piece: PieceId,
+    face: Option<kit::Face>,
+    sight: Sight,
+    beholder: &Beholder,
+) {
     let Some((_, _, mut shows, ..)) = pieces.get(piece).and_then(|entity| shown.get_mut(entity).ok()) else { return };
-    shows.set_if_neq(Shows { face, open });
+    let face = face.unwrap_or(shows.face);
+    shows.set_if_neq(Shows { face, sight, open: beholder.sees(sight) });
 }
 
-/// Sends every piece that lies elsewhere now on its way; a die in flight finds its own way when it lands.
+/// Sends every piece touched that lies elsewhere now on its way; a die in flight finds its own way when it lands.
 fn aim(
     commands: &mut Commands,
     layout: &Layout,
     laid: &Laid,
+    pieces: &Pieces,
     shown: &Shown,
+    touched: &[PieceId],
     aimed: &mut HashMap<Entity, Transform>,
     waits: f32,
 ) {
-    for (entity, piece, shows, transform, is_die, glide, flight) in shown.iter() {
+    let entities = touched.iter().filter_map(|piece| shown.get(pieces.get(*piece)?).ok());
+    for (entity, piece, shows, transform, is_die, glide, flight) in entities {
         let Some(rest) = layout.rest(laid, piece.0, shows.face, shows.open) else { continue };
         let goal = aimed.get(&entity).or(glide.map(Glide::goal)).unwrap_or(transform);
-        if flight.is_some() || same_place(goal, &rest) {
+        if flight.is_some() || same_place(goal, &rest.place) {
             continue;
         }
         let lasts = if is_die { DIE_GLIDE } else { CARD_GLIDE };
-        commands.entity(entity).insert(Glide::new(*transform, rest, waits, lasts));
-        aimed.insert(entity, rest);
+        send(commands, entity, Glide::new(*transform, rest.place, waits, lasts), rest.is_seen);
+        aimed.insert(entity, rest.place);
+    }
+}
+
+/// Sends a piece on its way, on which it is always seen.
+fn send(commands: &mut Commands, entity: Entity, glide: Glide, is_seen_then: bool) {
+    let mut entity = commands.entity(entity);
+    entity.remove::<Flight>().insert((glide, Visibility::Inherited));
+    if is_seen_then {
+        entity.remove::<Aside>();
+    } else {
+        entity.insert(Aside);
     }
 }
 
@@ -203,7 +225,7 @@ fn settle(
     mut layout: ResMut<Layout>,
     laid: Res<Laid>,
     pieces: Res<Pieces>,
-    mut shown: Query<(&mut Shows, &Transform, Has<Die>)>,
+    mut shown: Query<(&mut Shows, &Transform, Has<Die>, Option<&Glide>)>,
     table: Res<TableTime>,
     beholder: Res<Beholder>,
 ) {
@@ -214,15 +236,19 @@ fn settle(
     layout.reset(&truth.lying);
     for at in &truth.lying {
         let Some(entity) = pieces.get(at.piece) else { continue };
-        let Ok((mut shows, transform, is_die)) = shown.get_mut(entity) else { continue };
+        let Ok((mut shows, transform, is_die, glide)) = shown.get_mut(entity) else { continue };
         let open = beholder.sees(at.sight);
-        shows.set_if_neq(Shows { face: at.face, open });
+        shows.set_if_neq(Shows { face: at.face, sight: at.sight, open });
         let Some(rest) = layout.rest(&laid, at.piece, at.face, open) else { continue };
-        let glide = Glide::new(*transform, rest, 0.0, if is_die { DIE_GLIDE } else { CARD_GLIDE });
         if table.0.is_infinite() {
-            commands.entity(entity).remove::<(Glide, Flight)>().insert(rest);
-        } else if !same_place(&rest, transform) {
-            commands.entity(entity).remove::<Flight>().insert(glide);
+            let visible = if rest.is_seen { Visibility::Inherited } else { Visibility::Hidden };
+            commands.entity(entity).remove::<(Glide, Flight, Aside)>().insert((rest.place, visible));
+            if !rest.is_seen {
+                commands.entity(entity).insert(Aside);
+            }
+        } else if !same_place(&rest.place, glide.map_or(transform, Glide::goal)) {
+            let glide = Glide::new(*transform, rest.place, 0.0, if is_die { DIE_GLIDE } else { CARD_GLIDE });
+            send(&mut commands, entity, glide, rest.is_seen);
         }
     }
 }

@@ -102,7 +102,7 @@ impl IconSheet {
 pub struct IconTrouble(pub IconFault);
 
 pub(super) fn plugin(app: &mut App) {
-    match IconSheet::read(&crate::window::assets().join("icons")) {
+    match IconSheet::read(&crate::keep::assets().join("icons")) {
         Ok(sheet) => app.insert_resource(sheet),
         Err(fault) => {
             error!("{fault}");

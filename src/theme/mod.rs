@@ -7,11 +7,9 @@ pub mod choice;
 pub mod fonts;
 pub mod icons;
 pub mod keys;
-mod lean;
 pub mod marks;
 pub mod palette;
 pub mod panel;
-mod quiet;
 pub mod seat;
 pub mod style;
 pub mod text;
@@ -27,5 +25,5 @@ pub use panel::Panel;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((icons::plugin, style::plugin, lean::plugin, quiet::plugin));
+    app.add_plugins((icons::plugin, style::plugin));
 }

@@ -16,6 +16,7 @@ pub struct Sight {
     pub screen: String,
     pub buttons: Vec<(i32, i32, String)>,
     pub locked: Vec<String>,
+    /// Pieces and zones on the table.
     pub pieces: Vec<(i32, i32, u16)>,
     pub choices: usize,
     pub resting: bool,
@@ -58,7 +59,7 @@ impl Person {
                 "over" => sight.over = rest == "true",
                 "button" => sight.buttons.push((number(next()), number(next()), next().into())),
                 "locked" => sight.locked.extend(parts.nth(2).map(String::from)),
-                "piece" => sight.pieces.push((number(next()), number(next()), number(next()) as u16)),
+                "piece" | "zone" => sight.pieces.push((number(next()), number(next()), number(next()) as u16)),
                 _ => {}
             }
         }
@@ -83,8 +84,16 @@ impl Person {
         let (x, y) = (x.to_string(), y.to_string());
         let moved = Command::new("xdotool").args(["mousemove", &x, &y]).status().expect("xdotool is installed");
         assert!(moved.success());
-        std::thread::sleep(Duration::from_millis(250));
+        // A click in the same place any sooner is the second half of a double click.
+        std::thread::sleep(Duration::from_millis(450));
         assert!(Command::new("xdotool").args(["click", "1"]).status().expect("xdotool is installed").success());
+    }
+
+    /// Moves the mouse there and clicks twice, so many milliseconds apart.
+    pub fn double_click(&mut self, x: i32, y: i32, apart: u32) {
+        let (x, y, apart) = (x.to_string(), y.to_string(), apart.to_string());
+        let all = ["mousemove", &x, &y, "sleep", "0.2", "click", "--repeat", "2", "--delay", &apart, "1"];
+        assert!(Command::new("xdotool").args(all).status().expect("xdotool is installed").success());
     }
 
     /// Clicks the button with this text, once it is there.

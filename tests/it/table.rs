@@ -7,11 +7,12 @@ use kit::journal::{Control, Player};
 use kit::{BySeat, Catalog, Lying, Ruleset, Setup, Sight, Step, Turn, random};
 use shiny_dice::ShinyDice;
 use std::time::Duration;
+use verse::contest::{Contest, ContestOf, Tape};
 use verse::games::{self, Agreed};
-use verse::play::contest::{Contest, ContestOf, Tape};
 use verse::play::session::Session;
+use verse::play::tables::Tables;
 use verse::play::{Intent, StartMatch, logic_plugin as play_logic};
-use verse::rulesets::{self, PlainTable};
+use verse::rulesets;
 use verse::screens::Screen;
 use verse::settings::{Settings, Speed};
 use verse::table::beholder::Beholder;
@@ -23,12 +24,12 @@ use verse::table::pieces::{self, OfMatch, Piece, Pieces, Shows};
 use verse::table::pointer::Clicked;
 use verse::table::steps::{Steps, Truth};
 
-fn headless() -> App {
+pub fn headless() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)))
         .insert_resource(Settings { speed: Speed::Instant, ..Settings::default() })
-        .add_plugins((verse::screens::plugin, table_logic, play_logic));
+        .add_plugins((verse::screens::plugin, table_logic, play_logic, rulesets::logic_plugin));
     app.update();
     app
 }
@@ -37,7 +38,7 @@ fn start(app: &mut App, seed: u64, seats: usize) {
     start_game(app, "shiny_dice", vec![("rounds".into(), "1".into())], seed, seats);
 }
 
-fn start_game(app: &mut App, game: &str, options: Vec<(String, String)>, seed: u64, seats: usize) {
+pub fn start_game(app: &mut App, game: &str, options: Vec<(String, String)>, seed: u64, seats: usize) {
     let players = BySeat::new(seats, |seat| Player { name: format!("Player {}", seat.0), control: Control::Human });
     let agreed = Agreed { players, options, seed, keep: false };
     let game = games::find(game).expect("it is registered");
@@ -46,8 +47,18 @@ fn start_game(app: &mut App, game: &str, options: Vec<(String, String)>, seed: u
     app.update();
 }
 
+fn is_asked(session: &Session, kind: &str) -> bool {
+    session.question.as_ref().is_some_and(|question| question.kind == kind)
+}
+
+/// Takes an offer of what is asked now.
+pub fn choose(app: &mut App, offer: usize) {
+    let intent = app.world().resource::<Session>().choose(offer, false);
+    app.world_mut().write_message(intent);
+}
+
 /// Every piece's entity lies where the state says, shows what the state says, and there is exactly one of each.
-fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
+pub fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
     let session = app.world().resource::<Session>();
     let (lying, beholder) = (session.contest.pieces(), session.beholder());
     assert_laid(app, &lying, beholder, when);
@@ -63,7 +74,7 @@ fn assert_laid(app: &mut App, lying: &[Lying], beholder: Beholder, when: &str) {
         let at = lying.iter().find(|at| at.piece == piece.0).expect("the piece is in the state");
         let open = beholder.sees(at.sight);
         assert_eq!((shows.face, shows.open), (at.face, open), "{when}: {piece:?} shows something else");
-        let rest = layout.rest(laid, piece.0, at.face, open).expect("it lies somewhere");
+        let rest = layout.rest(laid, piece.0, at.face, open).expect("it lies somewhere").place;
         assert!(rest.translation.distance(transform.translation) < 1e-3, "{when}: {piece:?} lies elsewhere");
         assert!(rest.rotation.angle_between(transform.rotation) < 1e-2, "{when}: {piece:?} is turned otherwise");
     }
@@ -89,7 +100,7 @@ fn the_plain_table_lays_every_game_as_its_state_says_and_shows_hands_to_their_ow
             let Turn::Of(seat) = session.contest.turn() else { break };
             assert_eq!(session.beholder().0, Some(seat), "who decides looks");
             let open: Vec<_> = (0..session.offers.len()).filter(|n| session.offers[*n].refused.is_none()).collect();
-            app.world_mut().write_message(Intent::Choose(*random::pick(&mut rng, &open)));
+            choose(&mut app, *random::pick(&mut rng, &open));
             app.update();
             app.update();
             assert_laid_as_the_state_says(&mut app, game.name);
@@ -147,7 +158,7 @@ fn after_every_choice_of_200_random_games_the_entities_stand_where_the_state_say
             let offer = *random::pick(&mut rng, &open);
             let how = random::below(&mut rng, 40);
             app.world_mut().resource_mut::<Settings>().speed = if how < 2 { Speed::Normal } else { Speed::Instant };
-            app.world_mut().write_message(Intent::Choose(offer));
+            choose(&mut app, offer);
             app.update();
             if how == 0 {
                 app.update();
@@ -171,16 +182,17 @@ impl Hearsay {
     fn hear(&mut self, step: &Step) {
         match step {
             Step::Move { piece, to, face, sight, .. } => {
-                self.lay(Lying { piece: *piece, zone: *to, face: *face, sight: *sight })
+                let was = self.0.iter().find(|at| at.piece == *piece).expect("the piece is on the table").face;
+                self.lay(Lying { piece: *piece, place: *to, face: face.unwrap_or(was), sight: *sight })
             }
-            Step::Roll { dice } => dice.iter().for_each(|die| {
-                self.lay(Lying { piece: die.piece, zone: die.to, face: die.face, sight: Sight::Everyone })
-            }),
-            Step::Flip { piece, face, sight } => {
+            Step::Roll { dice } => {
+                dice.iter().for_each(|die| self.lay(Lying::new(die.piece, die.to, die.face, Sight::Everyone)))
+            }
+            Step::Turn { piece, face, sight } => {
                 let lying = self.0.iter_mut().find(|at| at.piece == *piece).expect("the piece is on the table");
                 (lying.face, lying.sight) = (*face, *sight);
             }
-            Step::Shuffle { .. } | Step::Count { .. } | Step::Announce { .. } => {}
+            _ => {}
         }
     }
 
@@ -200,8 +212,9 @@ fn lay_out(contest: &dyn Contest) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
         .insert_resource(Settings { speed: Speed::Instant, ..Settings::default() })
-        .insert_resource(rulesets::look_of(contest, PlainTable(false)))
-        .add_plugins((verse::screens::plugin, table_logic));
+        .add_plugins((verse::screens::plugin, table_logic, rulesets::logic_plugin));
+    let table = app.world().resource::<Tables>().of(contest.id());
+    app.insert_resource((table.look)(contest));
     let lying = contest.pieces();
     let lay = move |mut commands: Commands,
                     mut entities: ResMut<Pieces>,
@@ -274,14 +287,14 @@ fn undo_puts_the_pieces_back() {
     let mut app = headless();
     for seed in 0..200 {
         start(&mut app, seed, 2);
-        app.world_mut().write_message(Intent::Choose(0));
+        choose(&mut app, 0);
         app.update();
         app.update();
         let session = app.world().resource::<Session>();
         let pick = session.offers.iter().position(|offer| offer.refused.is_none() && !offer.path.is_empty());
-        let Some(pick) = pick.filter(|_| session.contest.prompt().starts_with("One reroll")) else { continue };
+        let Some(pick) = pick.filter(|_| is_asked(session, "Reroll")) else { continue };
         let before = session.offers.clone();
-        app.world_mut().write_message(Intent::Choose(pick));
+        choose(&mut app, pick);
         app.update();
         assert_ne!(app.world().resource::<Session>().offers, before, "a pick changes what is offered");
         app.world_mut().write_message(Intent::Undo);
@@ -302,12 +315,11 @@ fn a_die_that_cannot_act_says_why_and_lends_its_click_to_nobody() {
         start(&mut app, seed, 1);
         while matches!(app.world().resource::<Session>().contest.turn(), Turn::Of(_)) {
             let session = app.world().resource::<Session>();
-            let leads = |piece| session.offers.iter().any(|o| o.refused.is_none() && o.path.first() == Some(&piece));
+            let leads = |target| session.offers.iter().any(|o| o.is_open() && o.path.first() == Some(&target));
             let idle = session.offers.iter().filter(|offer| offer.refused.is_some()).filter_map(|o| o.path.first());
-            let idle =
-                idle.copied().find(|piece| !leads(*piece) && session.contest.prompt().starts_with("Have a plan"));
-            if let Some(piece) = idle {
-                app.world_mut().write_message(Clicked { piece, inspect: false });
+            let idle = idle.copied().find(|target| !leads(*target) && is_asked(session, "Fight"));
+            if let Some(target) = idle {
+                app.world_mut().write_message(Clicked { target, inspect: false });
                 app.update();
                 let session = app.world().resource::<Session>();
                 assert!(session.picked.is_empty(), "another piece was picked");
@@ -316,7 +328,7 @@ fn a_die_that_cannot_act_says_why_and_lends_its_click_to_nobody() {
             }
             let open: Vec<_> = (0..session.offers.len()).filter(|n| session.offers[*n].refused.is_none()).collect();
             let offer = *random::pick(&mut rng, &open);
-            app.world_mut().write_message(Intent::Choose(offer));
+            choose(&mut app, offer);
             app.update();
         }
     }

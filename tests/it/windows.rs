@@ -5,13 +5,13 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 /// One mouse, one test at a time.
-static MOUSE: Mutex<()> = Mutex::new(());
+pub static MOUSE: Mutex<()> = Mutex::new(());
 
-fn home(name: &str) -> tempfile::TempDir {
+pub fn home(name: &str) -> tempfile::TempDir {
     tempfile::Builder::new().prefix(name).tempdir().expect("a folder for the test")
 }
 
-fn settle_for_speed(home: &std::path::Path) {
+pub fn settle_for_speed(home: &std::path::Path) {
     std::fs::write(home.join("settings.ron"), "(speed: Instant, graphics: Plain, volume: 0)").expect("a settings file");
 }
 
@@ -99,10 +99,10 @@ fn the_plain_table_plays_shiny_dice_with_the_mouse() {
 }
 
 /// What belongs to the table itself and answers no question.
-const AROUND: [&str; 9] = ["Menu", "Undo", "View", "Log", "Slow", "Normal", "Fast", "Instant", "Put back"];
+pub const AROUND: [&str; 9] = ["Menu", "Undo", "View", "Log", "Slow", "Normal", "Fast", "Instant", "Put back"];
 
 /// How the way to what is not possible ends.
-const ASIDE: &str = "not possible";
+pub const ASIDE: &str = "not possible";
 
 /// What is not possible is listed when asked for, and put away again.
 fn ask_what_is_not_possible(person: &mut Person) {
@@ -118,14 +118,17 @@ fn ask_what_is_not_possible(person: &mut Person) {
     person.wait_for("the possible alone", |sight| !told(sight) && sight.locked.len() == before);
 }
 
+/// The buttons that answer what is asked.
+pub fn answers(sight: &Sight) -> Vec<(i32, i32, String)> {
+    let is_answer = |label: &str| {
+        !label.is_empty() && !AROUND.contains(&label) && !label.starts_with("Show ") && !label.ends_with(ASIDE)
+    };
+    sight.buttons.iter().filter(|(.., label)| is_answer(label)).cloned().collect()
+}
+
 /// Answers so many questions by clicking their buttons, each time another one.
 fn answer_some(person: &mut Person, questions: usize) {
     for number in 0..questions {
-        let answers = |sight: &Sight| -> Vec<(i32, i32, String)> {
-            let is_answer =
-                |label: &str| !AROUND.contains(&label) && !label.starts_with("Show ") && !label.ends_with(ASIDE);
-            sight.buttons.iter().filter(|(.., label)| is_answer(label)).cloned().collect()
-        };
         let sight = person.wait_for("a question", |sight| sight.over || (sight.resting && !answers(sight).is_empty()));
         if sight.over {
             return;
@@ -139,7 +142,7 @@ fn answer_some(person: &mut Person, questions: usize) {
 
 #[test]
 fn the_game_is_played_on_the_plain_table_with_the_mouse() {
-    on_the_plain_table(&["play", "the_game", "--seats", "human,bot:easy", "--seed", "4"]);
+    on_the_plain_table(&["play", "the_game", "--plain", "--seats", "human,bot:easy", "--seed", "4"]);
 }
 
 #[test]
@@ -147,7 +150,8 @@ fn the_plain_table_lists_what_is_not_possible_when_asked() {
     let _mouse = MOUSE.lock();
     let home = home("verse-aside");
     settle_for_speed(home.path());
-    let mut person = Person::sit_down(home.path(), &["play", "misbehavin", "--seats", "human,bot:easy", "--seed", "4"]);
+    let mut person =
+        Person::sit_down(home.path(), &["play", "misbehavin", "--plain", "--seats", "human,bot:easy", "--seed", "4"]);
     person.wait_for("the table", |sight| sight.screen == "Match");
     answer_some(&mut person, 6);
     ask_what_is_not_possible(&mut person);
@@ -155,12 +159,12 @@ fn the_plain_table_lists_what_is_not_possible_when_asked() {
 
 #[test]
 fn kalidasa_is_played_on_the_plain_table_with_the_mouse() {
-    on_the_plain_table(&["play", "kalidasa", "--seats", "human,bot:easy", "--seed", "4"]);
+    on_the_plain_table(&["play", "kalidasa", "--plain", "--seats", "human,bot:easy", "--seed", "4"]);
 }
 
 #[test]
 fn misbehavin_is_played_on_the_plain_table_with_the_mouse() {
-    on_the_plain_table(&["play", "misbehavin", "--seats", "human,bot:easy", "--seed", "4"]);
+    on_the_plain_table(&["play", "misbehavin", "--plain", "--seats", "human,bot:easy", "--seed", "4"]);
 }
 
 fn on_the_plain_table(arguments: &[&str]) {

@@ -2,13 +2,16 @@
 
 use super::{HudSet, Labels, Panels, Parts};
 use crate::play::session::Session;
+use crate::table::camera::TableEye;
 use crate::table::layout::Layout;
 use crate::table::pieces::Pieces;
 use crate::table::pointer::Hovered;
 use crate::table::steps::Steps;
+use crate::table::zones::Zone;
 use crate::theme::palette;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use kit::Target;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Labels));
@@ -24,14 +27,23 @@ fn draw(
     panels: Res<Panels>,
     pieces: Res<Pieces>,
     places: Query<&GlobalTransform>,
-    camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
+    zones: Query<&Zone>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(picked) = session.picked.last().filter(|_| !steps.is_playing() && !panels.menu) else { return Ok(()) };
-    let mates = |piece| layout.zone(piece).map_or(&[][..], |zone| layout.pieces(zone));
-    let Some(target) = hovered.0.filter(|piece| session.meant(*piece, mates(*piece)).is_some()) else { return Ok(()) };
+    let zone = match hovered.0 {
+        Some(Target::Piece(piece)) => layout.zone(piece),
+        _ => None,
+    };
+    let Some(target) = hovered.0.filter(|target| session.meant(*target, zone).is_some()) else { return Ok(()) };
     let labels = Labels::new(ctx, camera.0, camera.1, &parts);
-    let spot = |piece| labels.spot(places.get(pieces.get(piece)?).ok()?.translation() + Vec3::Y * 0.35);
+    let place = |target| match target {
+        Target::Piece(piece) => Some(places.get(pieces.get(piece)?).ok()?.translation()),
+        Target::Zone(id) => zones.iter().find(|zone| zone.id == id).map(|zone| zone.middle().extend(0.0).xzy()),
+        _ => None,
+    };
+    let spot = |target| labels.spot(place(target)? + Vec3::Y * 0.35);
     let (Some(from), Some(to)) = (spot(*picked), spot(target)) else { return Ok(()) };
     let layer = egui::LayerId::new(egui::Order::Background, egui::Id::new("arc"));
     dashed_arc(&ctx.layer_painter(layer), from, to);

@@ -9,6 +9,9 @@ use crate::theme::{Button, Panel, choice};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+/// Controls narrower than this name the speed only.
+const SLIM: f32 = 180.0;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels));
 }
@@ -24,11 +27,12 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let refused = session.contest.can_undo().err();
-    Panel::hull().padding(8.0).show_at(ctx, "controls", parts.controls, |ui| {
+    let is_slim = parts.controls.width() < SLIM;
+    Panel::hull().padding(if is_slim { 6.0 } else { 8.0 }).show_at(ctx, "controls", parts.controls, |ui| {
         let half = (ui.available_width() - 8.0) / 2.0;
         ui.horizontal(|ui| {
-            let undo = Button::new("Undo").small().icon("undo").width(half);
-            let undo = if parts.has_log { undo.key("^Z") } else { undo };
+            let undo = Button::new(if is_slim { "" } else { "Undo" }).small().icon("undo").width(half);
+            let undo = if parts.has_log && !is_slim { undo.key("^Z") } else { undo };
             let undo = match &refused {
                 Some(reason) => undo.refused(reason, "Undo goes back to the last reveal"),
                 None => undo,
@@ -37,7 +41,7 @@ fn draw(
                 intents.write(Intent::Undo);
             }
             if parts.has_log {
-                let view = Button::new("View").small().icon("house").width(half);
+                let view = Button::new(if is_slim { "" } else { "View" }).small().icon("house").width(half);
                 let view = view.tip("The whole table", "Home does the same; the wheel zooms, the middle button moves.");
                 if view.show(ui).clicked() {
                     cinema.go_home();
@@ -46,8 +50,8 @@ fn draw(
                 panels.log = !panels.log;
             }
         });
-        ui.add_space(6.0);
-        if parts.has_log {
+        ui.add_space(if is_slim { 0.0 } else { 6.0 });
+        if parts.has_log && !is_slim {
             let chosen = Speed::ALL.iter().position(|speed| *speed == settings.speed).unwrap_or(1);
             if let Some(index) = choice::segmented(ui, "speed", chosen, &Speed::ALL.map(Speed::name)) {
                 settings.speed = Speed::ALL[index];

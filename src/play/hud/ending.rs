@@ -1,16 +1,16 @@
 //! The end: who won, with what, and how each point was made.
 
 use super::{HudSet, Panels, Parts};
+use crate::contest::LogLine;
 use crate::games::Agreed;
 use crate::play::StartMatch;
-use crate::play::contest::LogLine;
 use crate::play::session::Session;
 use crate::screens::Screen;
 use crate::table::steps::Steps;
 use crate::theme::{Button, Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use kit::{Seat, Standings, Turn};
+use kit::{FigureId, Seat, Standings, Turn};
 
 pub(super) fn plugin(app: &mut App) {
     let is_shown = |session: Option<Res<Session>>, steps: Res<Steps>, panels: Res<Panels>| {
@@ -55,7 +55,7 @@ fn draw(
                 let agreed = Agreed {
                     players: session.contest.players().clone(),
                     options: session.contest.options(),
-                    seed: crate::launcher::fresh_seed(),
+                    seed: crate::games::fresh_seed(),
                     keep: true,
                 };
                 starts.write(StartMatch { game: session.game, agreed });
@@ -109,7 +109,7 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
             text::small(ui, &luck);
         }
         let mut round = 0;
-        for gain in gains(session.log(), seat) {
+        for gain in sums(session.log(), seat) {
             if gain.round != round {
                 round = gain.round;
                 ui.add_space(4.0);
@@ -118,9 +118,9 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = egui::vec2(5.0, 0.0);
                 let sign = if gain.by < 0 { "−" } else { "+" };
-                let figure = format!("{sign}{} {}", gain.by.abs(), gain.unit);
+                let figure = format!("{sign}{} {}", gain.by.abs(), session.contest.figure_name(gain.figure, gain.by));
                 ui.label(egui::RichText::new(figure).font(fonts::bold(fonts::SMALL)).color(palette::INK));
-                text::caption(ui, gain.reason);
+                text::caption(ui, gain.why);
             });
         }
     });
@@ -128,84 +128,49 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
 
 /// What a player gained or lost in a round for one reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Gain<'a> {
+struct Sum<'a> {
     round: u32,
-    what: &'static str,
+    figure: FigureId,
     by: i32,
-    /// What it is called in this number.
-    unit: &'a str,
-    reason: &'a str,
-}
-
-/// What a line calls so many of a thing, and what it says after that: the reason.
-/// A line that does not name the thing says first what happened, and then to whom.
-fn words_of<'a>(text: &'a str, what: &'a str, number: u32) -> (&'a str, &'a str) {
-    let is_the_thing = |word: &str| word.chars().zip(what.chars()).take(4).all(|(one, other)| one == other);
-    let after = text.split_once(&format!(" {number} ")).map(|(_, rest)| rest.split_once(' ').unwrap_or((rest, "")));
-    let edges = [',', '.', ' '];
-    match after {
-        Some((unit, reason)) if is_the_thing(unit) => (unit.trim_matches(edges), reason.trim_matches(edges)),
-        _ => (what, text.split_once(": ").map_or("", |(occasion, _)| occasion)),
-    }
+    why: &'a str,
 }
 
 /// Everything a seat gained and lost, in order, the same reasons of a round together.
-fn gains(log: &[LogLine], seat: Seat) -> Vec<Gain<'_>> {
-    let mut gains: Vec<Gain> = Vec::new();
+fn sums(log: &[LogLine], seat: Seat) -> Vec<Sum<'_>> {
+    let mut sums: Vec<Sum> = Vec::new();
     for line in log {
-        for (_, what, by) in line.gains.iter().filter(|(whose, ..)| *whose == seat) {
-            let (unit, reason) = words_of(&line.text, what, by.unsigned_abs());
-            let same = |gain: &&mut Gain| {
-                (gain.round, gain.what, gain.by < 0, gain.reason) == (line.round, *what, *by < 0, reason)
+        for gain in line.gains.iter().filter(|gain| gain.figure.seat == Some(seat)) {
+            let same = |sum: &&mut Sum| {
+                (sum.round, sum.figure, sum.by < 0, sum.why)
+                    == (line.round, gain.figure, gain.by < 0, gain.why.as_str())
             };
-            match gains.iter_mut().find(same) {
-                Some(gain) => *gain = Gain { by: gain.by + by, unit: what, ..*gain },
-                None => gains.push(Gain { round: line.round, what, by: *by, unit, reason }),
+            match sums.iter_mut().find(same) {
+                Some(sum) => sum.by += gain.by,
+                None => sums.push(Sum { round: line.round, figure: gain.figure, by: gain.by, why: &gain.why }),
             }
         }
     }
-    gains
+    sums
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::contest::Gain;
 
     #[test]
     fn the_same_reason_in_a_round_is_told_once_with_its_sum() {
-        let line = |round, text: &str, by| LogLine {
-            text: text.into(),
+        let supplies = FigureId { what: 1, seat: Some(Seat(0)) };
+        let line = |round, why: &str, by| LogLine {
+            text: String::new(),
             seat: Some(Seat(0)),
             round,
+            deed: 0,
             pieces: Vec::new(),
-            gains: vec![(Seat(0), "supplies", by)],
+            gains: vec![Gain { figure: supplies, by, why: why.into() }],
         };
-        let log = [
-            line(1, "Ana gains 1 supply from Badger.", 1),
-            line(1, "Ana gains 3 supplies from Badger.", 3),
-            line(1, "Ana gains 1 supply from the mission.", 1),
-            line(2, "Ana gains 1 supply from Badger.", 1),
-        ];
-        let expected =
-            [(1, 4, "supplies", "from Badger"), (1, 1, "supply", "from the mission"), (2, 1, "supply", "from Badger")];
-        let gains_of = gains(&log, Seat(0));
-        let told: Vec<_> = gains_of.iter().map(|gain| (gain.round, gain.by, gain.unit, gain.reason)).collect();
-        assert_eq!(told, expected);
-        assert!(gains(&log, Seat(1)).is_empty());
-    }
-
-    #[test]
-    fn a_loss_told_for_several_players_at_once_is_told_by_its_occasion() {
-        let log = [LogLine {
-            text: "4 Badger alike: Ana loses 100 and Ben loses 100.".into(),
-            seat: Some(Seat(2)),
-            round: 1,
-            pieces: Vec::new(),
-            gains: vec![(Seat(0), "points", -100), (Seat(1), "points", -100)],
-        }];
-        for seat in [Seat(0), Seat(1)] {
-            let told: Vec<_> = gains(&log, seat).iter().map(|gain| (gain.by, gain.unit, gain.reason)).collect();
-            assert_eq!(told, [(-100, "points", "4 Badger alike")]);
-        }
+        let log = [line(1, "Badger", 1), line(1, "Badger", 3), line(1, "the mission", 1), line(2, "Badger", 1)];
+        let told: Vec<_> = sums(&log, Seat(0)).iter().map(|sum| (sum.round, sum.by, sum.why)).collect();
+        assert_eq!(told, [(1, 4, "Badger"), (1, 1, "the mission"), (2, 1, "Badger")]);
     }
 }

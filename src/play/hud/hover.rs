@@ -2,11 +2,14 @@
 
 use super::{HudSet, Panels, Parts};
 use crate::play::session::Session;
+use crate::table::layout::Layout;
+use crate::table::pieces::{Pieces, Shows};
 use crate::table::pointer::Hovered;
 use crate::table::steps::Steps;
 use crate::theme::{fonts, palette, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use kit::Target;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Over));
@@ -20,28 +23,36 @@ fn draw(
     parts: Res<Parts>,
     session: Res<Session>,
     hovered: Res<Hovered>,
+    layout: Res<Layout>,
+    pieces: Res<Pieces>,
+    shown: Query<&Shows>,
     steps: Res<Steps>,
     panels: Res<Panels>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(piece) = hovered
-        .0
-        .filter(|_| !panels.menu && panels.inspected.is_none() && !session.is_curtained() && !steps.is_playing())
-    else {
-        return Ok(());
-    };
+    let is_free = !panels.menu && panels.inspected.is_none() && !session.is_curtained() && !steps.is_playing();
+    let Some(target) = hovered.0.filter(|_| is_free) else { return Ok(()) };
     let Some(mouse) = ctx.pointer_hover_pos().filter(|_| !ctx.egui_wants_pointer_input()) else { return Ok(()) };
-    let Some(lying) = session.contest.pieces().into_iter().find(|at| at.piece == piece) else { return Ok(()) };
-    let hidden = !session.viewer().map_or(lying.sight == kit::Sight::Everyone, |seat| lying.sight.allows(seat));
-    let name = if hidden { "Face down".to_string() } else { session.contest.name(piece, lying.face) };
-    let depth = session.picked.len();
-    let about = session.narrowed().filter(|(_, offer)| offer.path.get(depth) == Some(&piece));
     let mut lines: Vec<(String, egui::Color32)> = Vec::new();
-    if !hidden && depth == 0 {
-        let about = session.contest.about(piece, lying.face);
-        lines.extend(about.into_iter().map(|line| (line, palette::TEXT_SECOND)));
-    }
-    for (_, offer) in about {
+    let (name, meant) = match target {
+        Target::Piece(piece) => {
+            let Some(shows) = pieces.get(piece).and_then(|entity| shown.get(entity).ok()) else { return Ok(()) };
+            if shows.open && session.picked.is_empty() {
+                let about = session.contest.about(piece, shows.face);
+                lines.extend(about.into_iter().map(|line| (line, palette::TEXT_SECOND)));
+            }
+            let name = if shows.open { session.contest.name(piece, shows.face) } else { "Face down".to_string() };
+            (name, session.meant(target, layout.zone(piece)).unwrap_or(target))
+        }
+        Target::Zone(zone) => {
+            let zones = session.contest.zones();
+            let Some(info) = zones.into_iter().find(|info| info.id == zone) else { return Ok(()) };
+            (info.name, target)
+        }
+        _ => return Ok(()),
+    };
+    let depth = session.picked.len();
+    for (_, offer) in session.narrowed().filter(|(_, offer)| offer.path.get(depth) == Some(&meant)) {
         lines.push(match &offer.refused {
             None => (offer.label.clone(), palette::GLOW_LINE),
             Some((sentence, _)) => (sentence.clone(), palette::TEXT_THIRD),

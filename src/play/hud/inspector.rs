@@ -34,14 +34,14 @@ fn draw(
     let name = if shows.open { session.contest.name(piece, shows.face) } else { "Face down".into() };
     let about = if shows.open { session.contest.about(piece, shows.face) } else { Vec::new() };
     let picture = match laid.0.model(piece) {
-        Model::Card(_) if !session.lists_all => pictures.get(&picture_name(&laid, piece, shows)).cloned(),
+        Model::Card(_) if !session.table.lists_all => pictures.get(&picture_name(&laid, piece, shows)).cloned(),
         _ => None,
     };
     let image = picture.map(|handle| {
         contexts.image_id(&handle).unwrap_or_else(|| contexts.add_image(EguiTextureHandle::Strong(handle)))
     });
     let is_open = |piece: &PieceId| pieces.get(*piece).is_some_and(|entity| shown.get(entity).is_ok_and(|at| at.open));
-    let zone = layout.zone(piece).map_or(&[][..], |zone| layout.pieces(zone));
+    let zone = layout.place(piece).map_or(&[][..], |place| layout.pieces(place));
     let leaves: Vec<PieceId> = zone.iter().rev().copied().filter(is_open).collect();
     let ctx = contexts.ctx_mut()?;
     let height = (parts.window.height() - 80.0).min(560.0);

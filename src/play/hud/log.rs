@@ -1,8 +1,9 @@
 //! Everything that happened, the newest at the foot; pointing at a line points at its pieces.
 
 use super::{HudSet, Panels, Parts};
-use crate::play::contest::LogLine;
+use crate::contest::LogLine;
 use crate::play::session::Session;
+use crate::play::shown::Shown;
 use crate::theme::panel::STRIP;
 use crate::theme::{Button, Panel, fonts, icons, palette, seat, text};
 use bevy::prelude::*;
@@ -15,6 +16,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// More lines than this are not drawn at once, unless asked for.
 const MOST_LINES: usize = 120;
+
+/// A log lower than this has room for its newest lines only, and no title.
+const LOW: f32 = 140.0;
 
 /// Which lines are shown.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +37,7 @@ impl Filter {
         match self {
             Filter::All => true,
             Filter::Gains => !line.gains.is_empty(),
-            Filter::Of(seat) => line.seat == Some(seat) || line.gains.iter().any(|(whose, ..)| *whose == seat),
+            Filter::Of(seat) => line.seat == Some(seat) || line.gains.iter().any(|gain| gain.figure.seat == Some(seat)),
         }
     }
 
@@ -62,6 +66,7 @@ fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
     session: Res<Session>,
+    shown: Res<Shown>,
     mut panels: ResMut<Panels>,
     mut filter: ResMut<Filter>,
 ) -> Result {
@@ -69,18 +74,33 @@ fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    let mut pointed = None;
-    Panel::hull().title("\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}Log").show_at(ctx, "log", parts.log, |ui| {
-        head(ui, parts.log, &session, &mut filter);
+    let (mut pointed, mut opened) = (None, None);
+    let is_low = parts.log.height() < LOW;
+    let panel = match is_low {
+        true => Panel::hull().padding(8.0),
+        false => Panel::hull().title("\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}Log"),
+    };
+    panel.show_at(ctx, "log", parts.log, |ui| {
+        if !is_low {
+            head(ui, parts.log, &session, &mut filter);
+        }
         egui::ScrollArea::vertical().id_salt("log lines").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
-            let shown: Vec<_> = session.log().iter().enumerate().filter(|(_, line)| filter.shows(line)).collect();
+            let log = shown.log(&session);
+            let lines: Vec<_> = log.iter().enumerate().filter(|(_, line)| filter.shows(line)).collect();
             let mut heading = None;
-            for (index, line) in &shown[shown.len().saturating_sub(MOST_LINES)..] {
+            let recent = &lines[lines.len().saturating_sub(MOST_LINES)..];
+            for deed in recent.chunk_by(|(_, one), (_, next)| one.deed == next.deed) {
+                let (index, line) = deed[0];
                 if heading.replace((line.round, line.seat)) != Some((line.round, line.seat)) {
                     turn_heading(ui, &session, line);
                 }
-                if row(ui, line) {
-                    pointed = Some(*index);
+                let is_open = panels.deed == Some(line.deed);
+                let row = entry(ui, &session, deed, is_open);
+                if row.contains_pointer() {
+                    pointed = Some(index);
+                }
+                if row.clicked() {
+                    opened = Some(if is_open { None } else { Some(line.deed) });
                 }
             }
         });
@@ -88,7 +108,62 @@ fn draw(
     if panels.pointed != pointed {
         panels.pointed = pointed;
     }
+    if let Some(deed) = opened {
+        panels.deed = deed;
+    }
     Ok(())
+}
+
+/// What was done and what came of it, in one entry; each event in a line of its own when it is opened.
+fn entry(ui: &mut egui::Ui, session: &Session, deed: &[(usize, &LogLine)], is_open: bool) -> egui::Response {
+    let names: Vec<&str> = session
+        .contest
+        .players()
+        .values()
+        .iter()
+        .map(|player| player.name.as_str())
+        .filter(|name| !name.is_empty())
+        .collect();
+    let mut texts: Vec<(String, usize)> = Vec::new();
+    for (_, line) in deed {
+        match texts.last_mut() {
+            Some((text, times)) if *text == line.text => *times += 1,
+            _ => texts.push((line.text.clone(), 1)),
+        }
+    }
+    let written = |(text, times): &(String, usize)| match times {
+        1 => emphasised(text, &names),
+        times => format!("{} *×{times}*", emphasised(text, &names)),
+    };
+    let rest = texts.len().saturating_sub(TOLD_AT_ONCE);
+    let told: Vec<String> = texts.iter().take(if is_open { texts.len() } else { TOLD_AT_ONCE }).map(written).collect();
+    let more = if rest > 0 && !is_open { format!(" *+{rest}*") } else { String::new() };
+    let text = told.join(if is_open { "\n" } else { " " }) + &more;
+    row(ui, deed, &text)
+}
+
+/// So many events of a deed are told before it is opened.
+const TOLD_AT_ONCE: usize = 2;
+
+/// Names and figures in bold.
+fn emphasised(text: &str, names: &[&str]) -> String {
+    let named = names.iter().fold(text.to_string(), |text, name| text.replace(name, &format!("*{name}*")));
+    let (mut bold, mut out, mut in_figure) = (false, String::new(), false);
+    for letter in named.chars() {
+        if letter == '*' {
+            bold = !bold;
+        }
+        let is_figure = !bold && letter.is_ascii_digit();
+        if is_figure != in_figure {
+            out.push('*');
+            in_figure = is_figure;
+        }
+        out.push(letter);
+    }
+    if in_figure {
+        out.push('*');
+    }
+    out
 }
 
 /// The scroll before the title, and the filter at its end.
@@ -118,11 +193,10 @@ fn turn_heading(ui: &mut egui::Ui, session: &Session, line: &LogLine) {
     ui.label(egui::RichText::new(words).font(fonts::semi(fonts::CAPTION)).color(palette::TEXT_THIRD));
 }
 
-/// A line; true if it is pointed at.
-fn row(ui: &mut egui::Ui, line: &LogLine) -> bool {
-    let is_gain = line.gains.iter().any(|(_, _, by)| *by > 0);
-    let is_loss = line.gains.iter().any(|(_, _, by)| *by < 0);
-    let colour = match (is_gain, is_loss) {
+/// An entry with the mark of who acted.
+fn row(ui: &mut egui::Ui, deed: &[(usize, &LogLine)], words: &str) -> egui::Response {
+    let gains = || deed.iter().flat_map(|(_, line)| &line.gains);
+    let colour = match (gains().any(|gain| gain.by > 0), gains().any(|gain| gain.by < 0)) {
         (true, false) => palette::Ground::Hull.tone(palette::Tone::Good, false),
         (_, true) => palette::Ground::Hull.tone(palette::Tone::Warn, false),
         _ => palette::TEXT,
@@ -130,13 +204,24 @@ fn row(ui: &mut egui::Ui, line: &LogLine) -> bool {
     let behind = ui.painter().add(egui::Shape::Noop);
     let shown = ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        seat::seat_icon(ui, line.seat.map_or(0, Seat::index), 12.0);
-        ui.add(egui::Label::new(text::marked(&line.text, fonts::SMALL, colour)).wrap());
+        seat::seat_icon(ui, deed[0].1.seat.map_or(0, Seat::index), 12.0);
+        ui.add(egui::Label::new(text::marked(words, fonts::SMALL, colour)).wrap().selectable(false));
     });
-    let is_pointed = shown.response.contains_pointer();
-    if is_pointed {
-        let lit = egui::Shape::rect_filled(shown.response.rect.expand(2.0), 3.0, palette::faint(palette::GLOW, 0.14));
+    let response = shown.response.interact(egui::Sense::click());
+    if response.contains_pointer() {
+        let lit = egui::Shape::rect_filled(response.rect.expand(2.0), 3.0, palette::faint(palette::GLOW, 0.14));
         ui.painter().set(behind, lit);
     }
-    is_pointed
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_figures_are_bold() {
+        assert_eq!(emphasised("Ana pays 300 to Ben.", &["Ana", "Ben"]), "*Ana* pays *300* to *Ben*.");
+        assert_eq!(emphasised("Player 2 rolls 5", &["Player 2"]), "*Player 2* rolls *5*");
+    }
 }

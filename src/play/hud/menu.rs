@@ -1,6 +1,7 @@
 //! The menu of a match: back to it, or to the boxes; nothing is ever lost.
 
 use super::{HudSet, Panels, Parts};
+use crate::play::session::Session;
 use crate::screens::Screen;
 use crate::settings::Settings;
 use crate::theme::{Button, Panel, text, toggle};
@@ -14,6 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
+    session: Res<Session>,
     mut panels: ResMut<Panels>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Screen>>,
@@ -25,13 +27,15 @@ fn draw(
         text::title(ui, "The match is kept");
         text::small(ui, "Every choice is written down as it is made. You can go on from the launcher at any time.");
         ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            let mut advisor = settings.advisor;
-            toggle::toggle(ui, &mut advisor);
-            settings.set_if_neq(Settings { advisor, ..settings.clone() });
-            text::body(ui, "Advisor");
-        });
-        ui.add_space(4.0);
+        if session.table.advises {
+            ui.horizontal(|ui| {
+                let mut advisor = settings.advisor;
+                toggle::toggle(ui, &mut advisor);
+                settings.set_if_neq(Settings { advisor, ..settings.clone() });
+                text::body(ui, "Advisor");
+            });
+            ui.add_space(4.0);
+        }
         ui.horizontal(|ui| {
             text::body(ui, "Volume");
             let mut volume = settings.volume;

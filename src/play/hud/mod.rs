@@ -4,27 +4,32 @@ mod arc;
 mod controls;
 mod curtain;
 mod ending;
+pub mod faces;
 mod hover;
-pub use labels::Labels;
 mod inspector;
 mod labels;
 mod log;
 mod menu;
+mod prints;
 mod prompt;
 mod replay;
 mod title;
 
+pub use labels::Labels;
+pub use prints::Prints;
+
+use crate::play::reach::Reach;
 use crate::play::session::{EnterSet, Session};
+use crate::render::crop::Crop;
 use crate::screens::Screen;
 use crate::settings::{Graphics, Settings};
 use crate::table::camera::Cinema;
-use crate::table::crop::Crop;
 use crate::table::look::Laid;
 use crate::table::pointer::{Clicked, Hovered};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use kit::PieceId;
+use kit::{PieceId, Target};
 
 /// What is open over the table.
 #[derive(Resource, Default, Clone, Debug)]
@@ -37,6 +42,8 @@ pub struct Panels {
     pub inspected: Option<PieceId>,
     /// The log line pointed at.
     pub pointed: Option<usize>,
+    /// The deed whose events are all told in the log.
+    pub deed: Option<usize>,
     /// Whether the final standings were put aside to look at the table.
     pub ending_aside: bool,
 }
@@ -108,7 +115,8 @@ impl Parts {
 
     /// What is left of the window above and beside the panels that are always there.
     fn uncovered(&self) -> egui::Rect {
-        let right = if self.has_log { self.log.min.x - GAP / 2.0 } else { self.window.max.x };
+        let is_column = self.has_log && self.log.height() > self.window.height() / 2.0;
+        let right = if is_column { self.log.min.x - GAP / 2.0 } else { self.window.max.x };
         egui::Rect::from_min_max(self.window.min, egui::pos2(right, self.own.min.y - GAP / 2.0))
     }
 }
@@ -158,7 +166,9 @@ fn enter(
 
 fn inspect(mut clicks: MessageReader<Clicked>, mut panels: ResMut<Panels>) {
     for click in clicks.read().filter(|click| click.inspect) {
-        panels.inspected = Some(click.piece);
+        if let Target::Piece(piece) = click.target {
+            panels.inspected = Some(piece);
+        }
     }
 }
 
@@ -169,18 +179,20 @@ fn divide(
     mut cinema: ResMut<Cinema>,
     window: Single<&Window, With<PrimaryWindow>>,
     session: Res<Session>,
+    reach: Res<Reach>,
     settings: Res<Settings>,
     mut crop: ResMut<Crop>,
 ) -> Result {
     let whole = contexts.ctx_mut()?.viewport_rect();
-    let mut now = Parts::of(whole);
-    let wanted = prompt::height(&session, now.prompt.width(), now.prompt.height());
-    let most = if session.lists_all { 0.32 } else { 0.42 };
+    let mut now = (session.table.plan)(whole);
+    let lists_all = session.table.lists_all;
+    let wanted = prompt::height(&session, &reach, now.prompt.width(), now.prompt.height());
+    let most = if lists_all { 0.32 } else { 0.42 };
     now.prompt.min.y = now.prompt.max.y - wanted.min(whole.height() * most);
-    if session.lists_all || !now.has_log {
+    if lists_all || !now.has_log {
         // The mat may be covered a little rather than become too small for its labels.
-        let least = if session.lists_all { 0.0 } else { whole.height() * 0.66 };
-        now.table.max.y = now.prompt.min.y.max(least) - GAP;
+        let least = if lists_all { 0.0 } else { whole.height() * 0.66 };
+        now.table.max.y = now.table.max.y.min(now.prompt.min.y.max(least) - GAP);
     }
     if *parts != now {
         *parts = now;

@@ -1,13 +1,14 @@
 //! What is asked now, in words, with a button for each answer.
 
 use super::{HudSet, Parts};
-use crate::play::contest::Offered;
+use crate::contest::Offered;
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::play::{Intent, Thinking};
 use crate::theme::{Button, Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use kit::Turn;
+use kit::{Target, Turn};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels));
@@ -17,6 +18,7 @@ fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
     session: Res<Session>,
+    reach: Res<Reach>,
     thinking: Res<Thinking>,
     time: Res<Time>,
     mut intents: MessageWriter<Intent>,
@@ -28,9 +30,11 @@ fn draw(
     }
     let name = &session.contest.players()[deciding].name;
     let panel = if session.person().is_some() { Panel::paper() } else { Panel::hull() };
-    let plan = Plan::of(&session, parts.prompt.width(), parts.prompt.height());
+    let plan = Plan::of(&session, &reach, parts.prompt.width(), parts.prompt.height());
     if session.person().is_some() && plan.is_below {
-        panel.padding(PADDING).show_at(ctx, "prompt", parts.prompt, |ui| many(ui, &session, deciding, &mut intents));
+        panel
+            .padding(PADDING)
+            .show_at(ctx, "prompt", parts.prompt, |ui| many(ui, &session, &reach, deciding, &mut intents));
         return Ok(());
     }
     panel.padding(PADDING).show_at(ctx, "prompt", parts.prompt, |ui| {
@@ -50,7 +54,7 @@ fn draw(
                 });
             });
             let rest = ui.available_size();
-            ui.allocate_ui(rest, |ui| answers(ui, &session, &mut intents));
+            ui.allocate_ui(rest, |ui| answers(ui, &session, &reach, &mut intents));
         });
     });
     Ok(())
@@ -71,9 +75,9 @@ struct Plan {
 
 impl Plan {
     /// A plan for a panel of this width, and this height if that is enough.
-    fn of(session: &Session, width: f32, height: f32) -> Plan {
+    fn of(session: &Session, reach: &Reach, width: f32, height: f32) -> Plan {
         let room = width - 2.0 * PADDING - 44.0;
-        let total: f32 = session.listed().map(|(_, offer)| offer.label.chars().count() as f32 * 7.4 + 74.0).sum();
+        let total: f32 = session.listed(reach).map(|(_, offer)| offer.label.chars().count() as f32 * 7.4 + 74.0).sum();
         let total = if session.picked.is_empty() { total } else { total + 130.0 };
         let total = if session.refused_aside() == 0 { total } else { total + 180.0 };
         let rows = |room: f32| (total / room.max(1.0)).ceil() as usize;
@@ -89,9 +93,9 @@ impl Plan {
 }
 
 /// How high the panel of the prompt should be, if it is so wide and at least so high.
-pub(super) fn height(session: &Session, width: f32, least: f32) -> f32 {
+pub(super) fn height(session: &Session, reach: &Reach, width: f32, least: f32) -> f32 {
     let is_asked = session.person().is_some() && !session.is_curtained();
-    if is_asked { Plan::of(session, width, least).height } else { least }
+    if is_asked { Plan::of(session, reach, width, least).height } else { least }
 }
 
 /// About how high the question is in a column of this width.
@@ -103,7 +107,7 @@ fn words_height(session: &Session, width: f32) -> f32 {
 }
 
 /// The question above, and all its answers below, which scroll where there are too many.
-fn many(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, intents: &mut MessageWriter<Intent>) {
+fn many(ui: &mut egui::Ui, session: &Session, reach: &Reach, deciding: kit::Seat, intents: &mut MessageWriter<Intent>) {
     ui.horizontal(|ui| {
         seat::seat_icon(ui, deciding.index(), 30.0);
         ui.add_space(4.0);
@@ -111,11 +115,11 @@ fn many(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, intents: &mut
     });
     egui::ScrollArea::vertical().id_salt("answers").auto_shrink(false).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
-            let obvious = session.contest.obvious();
+            let obvious = session.obvious;
             let mut number = 0;
-            for (index, offer) in session.listed() {
+            for (index, offer) in session.listed(reach) {
                 number += offer.refused.is_none() as usize;
-                answer(ui, index, offer, obvious == Some(index), number, true, intents);
+                answer(ui, session, (index, offer), obvious == Some(index), number, true, intents);
             }
             if !session.picked.is_empty() && Button::new("Put back").small().key("Esc").show(ui).clicked() {
                 intents.write(Intent::PutBack);
@@ -166,42 +170,45 @@ const LONG_HEAD: usize = 26;
 
 /// The first words of the question, and the rest.
 fn words(session: &Session) -> (String, String) {
-    let prompt = session.contest.prompt();
-    let picked = session.picked.last().map(|piece| named(session, *piece));
-    match (picked, prompt.split_once(": ")) {
-        (Some(name), _) => (format!("{name}: choose"), meanings(session)),
-        (None, Some((head, rest))) => (head.to_string(), capital(rest)),
-        (None, None) => (prompt.clone(), String::new()),
+    match (session.picked.last(), &session.question) {
+        (Some(picked), _) => (format!("{}: choose", named(session, *picked)), meanings(session)),
+        (None, Some(question)) => (question.head.clone(), question.body.clone()),
+        (None, None) => (String::new(), String::new()),
     }
 }
 
-/// What the piece picked can be meant for, as far as it is offered, or how to say so.
+/// What the thing picked can be meant for, as far as it is offered, or how to say so.
 fn meanings(session: &Session) -> String {
-    let lying = session.contest.pieces();
-    let picked = lying.iter().find(|at| Some(&at.piece) == session.picked.last());
-    let about = picked.map_or_else(Vec::new, |at| session.contest.about(at.piece, at.face));
-    let is_offered = |line: &String| {
-        let name = line.split(": ").next().unwrap_or(line);
-        session.narrowed().any(|(_, offer)| offer.refused.is_none() && offer.label.starts_with(name))
-    };
-    let told: Vec<_> = about.into_iter().filter(is_offered).collect();
-    if told.is_empty() { "Click a lit piece, or one of the buttons.".into() } else { told.join(" ") }
+    let open = session.narrowed().filter(|(_, offer)| offer.is_open() && !offer.follows.is_empty());
+    let mut told: Vec<&str> = Vec::new();
+    for (_, offer) in open {
+        if !told.contains(&offer.follows.as_str()) {
+            told.push(&offer.follows);
+        }
+    }
+    if told.is_empty() { "Click something lit, or one of the buttons.".into() } else { told.join(" ") }
 }
 
-fn named(session: &Session, piece: kit::PieceId) -> String {
-    let lying = session.contest.pieces().into_iter().find(|at| at.piece == piece);
-    lying.map_or_else(|| "This piece".into(), |at| session.contest.name(piece, at.face))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+fn named(session: &Session, target: Target) -> String {
+    match target {
+        Target::Piece(piece) => {
+            let lying = session.contest.pieces().into_iter().find(|at| at.piece == piece);
+            lying.map_or_else(|| "This piece".into(), |at| session.contest.name(piece, at.face))
+        }
+        Target::Zone(zone) => {
+            let info = session.contest.zones().into_iter().find(|info| info.id == zone);
+            info.map_or_else(|| "This place".into(), |info| info.name)
+        }
+        Target::Seat(seat) => session.contest.players()[seat].name.clone(),
+        Target::Heap(_, token) => session.contest.token_name(token, 1),
+        Target::Figure(figure) => session.contest.figure_name(figure, 2),
+    }
 }
 
 /// The buttons: answers that need no piece, or those left for the pieces picked.
-fn answers(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Intent>) {
-    let obvious = session.contest.obvious();
-    let complete: Vec<_> = session.listed().collect();
+fn answers(ui: &mut egui::Ui, session: &Session, reach: &Reach, intents: &mut MessageWriter<Intent>) {
+    let obvious = session.obvious;
+    let complete: Vec<_> = session.listed(reach).collect();
     let is_crowded = complete.len() + !session.picked.is_empty() as usize > 2;
     let align = if is_crowded { egui::Align::TOP } else { egui::Align::Center };
     ui.with_layout(egui::Layout::right_to_left(align).with_main_wrap(true), |ui| {
@@ -212,7 +219,7 @@ fn answers(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Int
         }
         let mut number = complete.iter().filter(|(_, offer)| offer.refused.is_none()).count();
         for (index, offer) in complete.iter().rev() {
-            answer(ui, *index, offer, obvious == Some(*index), number, is_crowded, intents);
+            answer(ui, session, (*index, offer), obvious == Some(*index), number, is_crowded, intents);
             number -= offer.refused.is_none() as usize;
         }
     });
@@ -221,8 +228,8 @@ fn answers(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWriter<Int
 /// One answer, with the key that gives it.
 fn answer(
     ui: &mut egui::Ui,
-    index: usize,
-    offer: &Offered,
+    session: &Session,
+    (index, offer): (usize, &Offered),
     is_obvious: bool,
     number: usize,
     is_small: bool,
@@ -238,6 +245,6 @@ fn answer(
         None => button,
     };
     if button.show(ui).clicked() && offer.refused.is_none() {
-        intents.write(Intent::Choose(index));
+        intents.write(session.choose(index, true));
     }
 }

@@ -3,9 +3,9 @@
 use super::{HudSet, Parts};
 use crate::play::Intent;
 use crate::play::session::{EnterSet, Session};
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::settings::Settings;
-use crate::table::redraw::Redraw;
 use crate::table::steps::Steps;
 use crate::theme::toggle::slider;
 use crate::theme::{Button, Panel, fonts, palette, text};

@@ -4,25 +4,22 @@ use super::look::{Rows, TILE};
 use crate::loading::TableAssets;
 use crate::play::hud::{HudSet, Labels, Parts};
 use crate::play::session::{EnterSet, Session};
-use crate::rulesets::{PlainTable, has_own_table};
+use crate::play::tables::on_table;
+use crate::render::surface::{Grained, Surface};
 use crate::screens::Screen;
+use crate::table::camera::TableEye;
 use crate::table::dress::{Pictures, image};
 use crate::table::layout::Layout;
 use crate::table::meshes;
 use crate::table::pieces::{OfMatch, Piece, Shows};
-use crate::table::surface::{Grained, Surface};
 use crate::theme::{fonts, palette};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use kit::ZoneInfo;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Labels).run_if(on_the_plain_table))
-        .add_systems(OnEnter(Screen::Match), set_up.run_if(on_the_plain_table).in_set(EnterSet::Dress));
-}
-
-fn on_the_plain_table(session: Option<Res<Session>>, plain: Res<PlainTable>) -> bool {
-    session.is_some_and(|session| !has_own_table(session.game.id, *plain))
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Labels).run_if(on_table(super::NAME)))
+        .add_systems(OnEnter(Screen::Match), set_up.run_if(on_table(super::NAME)).in_set(EnterSet::Dress));
 }
 
 fn set_up(
@@ -77,7 +74,7 @@ fn draw(
     parts: Res<Parts>,
     session: Res<Session>,
     layout: Res<Layout>,
-    camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     pieces: Query<(&Piece, &Shows, &GlobalTransform)>,
     plan: Res<Plan>,
 ) -> Result {

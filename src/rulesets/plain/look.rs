@@ -1,10 +1,10 @@
 //! Zones in lines, as many to a line as fit: what is everybody's first, then each seat's, then the places of a map.
 
 use crate::table::camera::View;
-use crate::table::look::{Look, Model, Spot};
+use crate::table::look::{Lies, Look, Model, Spot};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use kit::{Face, PieceId, Shape, ZoneId, ZoneInfo};
+use kit::{Face, PieceId, Place, Shape, ZoneId, ZoneInfo};
 
 /// A tile's size.
 pub const TILE: Vec2 = Vec2::new(0.92, 0.62);
@@ -105,8 +105,13 @@ impl Look for Rows {
         Model::Card(TILE)
     }
 
-    fn spot(&self, zone: ZoneId, place: usize, of: usize, _: PieceId) -> Spot {
-        let Some(cell) = self.cell(zone) else { return Spot { at: Vec3::ZERO, turn: 0.0 } };
+    fn spot(&self, lies: &Lies) -> Spot {
+        let Lies { zone, index: place, of, .. } = *lies;
+        if let Place::On(_) = lies.place {
+            let step = (place + 1) as f32;
+            return Spot::new(Vec3::new(0.14, 0.02, 0.12) * step, 0.0).scaled(0.9);
+        }
+        let Some(cell) = self.cell(zone) else { return Spot::new(Vec3::ZERO, 0.0) };
         let first = cell.corner + Vec2::new(TILE.x / 2.0 + 0.06, 0.4 + TILE.y / 2.0);
         let (at, level) = match cell.shape {
             Shape::Spot => (first + Vec2::splat(place as f32 * 0.08), place as f32 * 0.02),
@@ -118,11 +123,14 @@ impl Look for Rows {
                 (first + step, row as f32 * 0.01)
             }
         };
-        Spot { at: Vec3::new(at.x, 0.02 + level, at.y), turn: 0.0 }
+        Spot::new(Vec3::new(at.x, 0.02 + level, at.y), 0.0)
     }
 
-    fn side(&self, _: PieceId, _: Face) -> usize {
-        0
+    fn outline(&self, zone: ZoneId) -> Option<Vec<Vec2>> {
+        let Cell { corner, size, .. } = self.cell(zone)?;
+        let (near, inset) = (corner + size, Vec2::splat(0.03));
+        let (a, c) = (corner + inset, near - inset);
+        Some(vec![a, Vec2::new(c.x, a.y), c, Vec2::new(a.x, c.y)])
     }
 
     fn picture(&self, _: PieceId, _: Face) -> String {

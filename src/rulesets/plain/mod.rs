@@ -4,8 +4,25 @@ pub mod look;
 
 mod labels;
 
+use crate::play::hud::Parts;
+use crate::play::tables::{RegisterTable, TableKind};
+use crate::table::look::Laid;
 use bevy::prelude::*;
 
+/// What it is called; no ruleset has this name.
+pub const NAME: &str = "plain";
+
+/// The table of any ruleset.
+pub const TABLE: TableKind = TableKind {
+    name: NAME,
+    built_on: NAME,
+    look: |contest| Laid(Box::new(look::Rows::new(&contest.zones()))),
+    plan: Parts::of,
+    painter: None,
+    advises: false,
+    lists_all: true,
+};
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(labels::plugin);
+    app.register_plain_table(TABLE).add_plugins(labels::plugin);
 }

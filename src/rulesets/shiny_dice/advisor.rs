@@ -3,9 +3,10 @@
 use super::on_the_mat;
 use crate::play::hud::{HudSet, Parts};
 use crate::play::session::Session;
+use crate::play::shown::Shown;
+use crate::render::redraw::Redraw;
 use crate::screens::Screen;
 use crate::settings::Settings;
-use crate::table::redraw::Redraw;
 use crate::table::steps::Steps;
 use crate::theme::palette::Tone;
 use crate::theme::{Chip, panel};
@@ -27,11 +28,17 @@ struct Counsel {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Counsel>()
         .add_systems(OnEnter(Screen::Match), |mut counsel: ResMut<Counsel>| *counsel = Counsel::default())
-        .add_systems(Update, ask.run_if(in_state(Screen::Match).and_then(on_the_mat)))
-        .add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_the_mat));
+        .add_systems(Update, ask.run_if(in_state(Screen::Match).and_then(on_the_mat())))
+        .add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_the_mat()));
 }
 
-fn ask(session: Res<Session>, settings: Res<Settings>, mut counsel: ResMut<Counsel>, mut redraw: ResMut<Redraw>) {
+fn ask(
+    session: Res<Session>,
+    shown: Res<Shown>,
+    settings: Res<Settings>,
+    mut counsel: ResMut<Counsel>,
+    mut redraw: ResMut<Redraw>,
+) {
     if !settings.advisor || session.person().is_none() {
         counsel.advice.clear();
         counsel.change = 0;
@@ -48,7 +55,7 @@ fn ask(session: Res<Session>, settings: Res<Settings>, mut counsel: ResMut<Couns
         }
         return;
     }
-    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>() else { return };
+    let Some(game) = shown.state::<ShinyDice>() else { return };
     if counsel.change != session.changes {
         counsel.change = session.changes;
         counsel.advice.clear();
@@ -64,11 +71,12 @@ fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
     session: Res<Session>,
+    shown: Res<Shown>,
     steps: Res<Steps>,
     counsel: Res<Counsel>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let game = session.contest.state().downcast_ref::<ShinyDice>();
+    let game = shown.state::<ShinyDice>();
     let has_choice = counsel.advice.len() > 1 && !steps.is_playing();
     let (Some(game), Some(best)) = (game, counsel.advice.first().filter(|_| has_choice)) else { return Ok(()) };
     let plan: Vec<_> = best.plan.iter().map(|choice| words::label(game, choice)).collect();

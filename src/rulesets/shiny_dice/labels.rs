@@ -5,31 +5,37 @@ use super::on_the_mat;
 use super::scenery::{BANK, RISK, rivals, screen_spot};
 use crate::play::hud::{HudSet, Labels, Parts};
 use crate::play::session::Session;
+use crate::play::shown::Shown;
+use crate::table::camera::TableEye;
+use crate::table::layout::Layout;
 use crate::theme::palette::Tone;
 use crate::theme::{Chip, Panel, fonts, icons, palette, seat, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use shiny_dice::tabletop::{AT_RISK, points, supplies};
 use shiny_dice::{Foe, ShinyDice, Zone, words};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, (draw, own_points).in_set(HudSet::Labels).run_if(on_the_mat));
+    app.add_systems(EguiPrimaryContextPass, (draw, own_points).in_set(HudSet::Labels).run_if(on_the_mat()));
 }
 
 fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
     session: Res<Session>,
-    camera: Single<(&Camera, &GlobalTransform), With<Camera3d>>,
+    shown: Res<Shown>,
+    layout: Res<Layout>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>() else { return Ok(()) };
+    let Some(game) = shown.state::<ShinyDice>() else { return Ok(()) };
     let labels = Labels::new(ctx, camera.0, camera.1, &parts);
-    let left = session.contest.pieces().iter().filter(|at| at.zone == Zone::MissionDeck.id()).count();
+    let left = layout.pieces(Zone::MissionDeck.id()).len();
     labels.at("missions", DECK + Vec3::new(0.0, 0.4, -1.15), egui::Align2::CENTER_BOTTOM, |ui| {
         Chip::new(&format!("{left} missions left")).show(ui);
     });
     labels.at("risk", RISK + Vec3::new(0.0, 0.0, 1.15), egui::Align2::CENTER_CENTER, |ui| {
-        Chip::new(&format!("{} at risk", game.at_risk())).tone(Tone::Warn).large().show(ui);
+        Chip::new(&format!("{} at risk", shown.figure(AT_RISK))).tone(Tone::Warn).large().show(ui);
     });
     labels.at("bank", BANK + Vec3::new(0.0, 0.0, 1.05), egui::Align2::CENTER_CENTER, |ui| {
         Chip::new("Bank").show(ui);
@@ -97,11 +103,9 @@ fn plate(ui: &mut egui::Ui, session: &Session, game: &ShinyDice, rival: kit::Sea
 }
 
 /// The viewer's own points, for nobody else to see.
-fn own_points(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Session>) -> Result {
+fn own_points(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Session>, shown: Res<Shown>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>() else { return Ok(()) };
     let Some(mine) = session.viewer() else { return Ok(()) };
-    let screen = game.screens()[mine];
     let padding = if parts.has_log { 10.0 } else { 6.0 };
     Panel::hull().padding(padding).show_at(ctx, "own points", parts.own, |ui| {
         ui.spacing_mut().item_spacing.y = if parts.has_log { 2.0 } else { 0.0 };
@@ -114,9 +118,9 @@ fn own_points(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Sessio
             });
         });
         ui.horizontal(|ui| {
-            figure(ui, screen.points as i32, "points");
+            figure(ui, shown.figure(points(mine)), "points");
             ui.add_space(10.0);
-            figure(ui, screen.supplies as i32, "supplies, 2 = 100");
+            figure(ui, shown.figure(supplies(mine)), "supplies, 2 = 100");
         });
     });
     Ok(())

@@ -1,9 +1,11 @@
 //! Where the dice lie on the mat, and where the missions lie beside it.
 
+use super::scenery::{BANK, RISK};
 use crate::table::camera::View;
-use crate::table::look::{Look, Model, Spot};
+use crate::table::look::{Lies, Look, Model, Spot};
 use bevy::prelude::*;
-use kit::{Face, PieceId, ZoneId};
+use kit::{Face, PieceId, Place, Token, ZoneId};
+use shiny_dice::tabletop::{HUNDRED, POOL};
 use shiny_dice::{DieId, Foe, Kind, Zone, dice};
 
 /// The mat's size on the table.
@@ -84,19 +86,43 @@ impl Look for Mat {
         }
     }
 
-    fn spot(&self, zone: ZoneId, place: usize, of: usize, piece: PieceId) -> Spot {
-        let level = Vec3::Y * place as f32 * 0.012;
+    fn spot(&self, lies: &Lies) -> Spot {
+        let Lies { piece, zone, index, of, .. } = *lies;
+        let level = Vec3::Y * index as f32 * 0.012;
         match Zone::of_id(zone) {
-            Some(Zone::MissionDeck) => Spot { at: DECK + level, turn: askew(piece, zone) * 0.06 },
-            Some(Zone::MissionDiscards) => Spot { at: DISCARDS + level, turn: askew(piece, zone) * 0.3 },
-            Some(Zone::Mission) => Spot { at: MISSION, turn: -0.04 },
+            Some(Zone::MissionDeck) => Spot::new(DECK + level, askew(piece, zone) * 0.06),
+            Some(Zone::MissionDiscards) => Spot::new(DISCARDS + level, askew(piece, zone) * 0.3),
+            Some(Zone::Mission) => Spot::new(MISSION, -0.04),
             Some(zone_of_dice) => {
-                let at = field(zone_of_dice).place(place, of);
+                let at = field(zone_of_dice).place(index, of);
                 let neatly = if zone_of_dice == Zone::Cup { 0.3 } else { 1.0 };
-                Spot { at: Vec3::new(at.x, 0.02, at.y), turn: askew(piece, zone) * neatly }
+                Spot::new(Vec3::new(at.x, 0.02, at.y), askew(piece, zone) * neatly)
             }
-            None => Spot { at: Vec3::ZERO, turn: 0.0 },
+            None => Spot::new(Vec3::ZERO, 0.0),
         }
+    }
+
+    /// The field of a foe lights up as a whole when it can be chosen.
+    fn outline(&self, zone: ZoneId) -> Option<Vec<Vec2>> {
+        let Some(Zone::Foe(foe)) = Zone::of_id(zone) else { return None };
+        let left = 466.0 * foe as u8 as f32;
+        Some([(30.0, 30.0), (462.0, 30.0), (462.0, 262.0), (30.0, 262.0)].map(|(x, y)| on_mat(left + x, y)).to_vec())
+    }
+
+    fn token(&self, token: Token) -> Option<(String, Vec2)> {
+        (token == HUNDRED).then(|| ("points".into(), CARD * 0.8))
+    }
+
+    fn token_spot(&self, place: Place, token: Token, index: usize) -> Option<Spot> {
+        (place == Place::In(POOL) && token == HUNDRED).then(|| {
+            let offset =
+                Vec3::new((index % 5) as f32 * 0.3 - 0.45, 0.01 + index as f32 * 0.014, (index / 5) as f32 * 0.25);
+            Spot::new(RISK + offset, 0.18 - index as f32 * 0.07)
+        })
+    }
+
+    fn bank(&self, _: Token) -> Vec3 {
+        BANK + Vec3::Y * 0.2
     }
 
     fn side(&self, piece: PieceId, face: Face) -> usize {

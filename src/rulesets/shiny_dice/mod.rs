@@ -1,28 +1,37 @@
 //! Shiny Dice on the screen: its mat, its props, its labels and its steps.
 
+pub mod faces;
 pub mod look;
 
 mod advisor;
 mod labels;
-mod lights;
 mod pictures;
 mod scenery;
 mod track;
 
+use crate::play::hud::Parts;
+use crate::play::tables::{RegisterTable, TableKind, on_table};
+use crate::table::look::Laid;
 use bevy::prelude::*;
+use kit::Ruleset;
+use shiny_dice::ShinyDice;
+
+/// The mat.
+pub const TABLE: TableKind = TableKind {
+    name: ShinyDice::ID,
+    built_on: ShinyDice::ID,
+    look: |_| Laid(Box::new(look::Mat)),
+    plan: Parts::of,
+    painter: Some(pictures::call),
+    advises: true,
+    lists_all: false,
+};
 
 /// Whether the match on the table is Shiny Dice on its own mat.
-fn on_the_mat(session: Option<Res<crate::play::session::Session>>, plain: Res<crate::rulesets::PlainTable>) -> bool {
-    session.is_some_and(|session| session.game.id == "shiny_dice") && !plain.0
+fn on_the_mat() -> impl FnMut(Option<Res<State<crate::play::tables::TableInUse>>>) -> bool + Clone {
+    on_table(ShinyDice::ID)
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        advisor::plugin,
-        labels::plugin,
-        lights::plugin,
-        pictures::plugin,
-        scenery::plugin,
-        track::plugin,
-    ));
+    app.register_table(TABLE).add_plugins((advisor::plugin, labels::plugin, scenery::plugin, track::plugin));
 }

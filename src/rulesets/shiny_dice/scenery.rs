@@ -4,18 +4,15 @@ use super::look::{CARD, MAT};
 use super::on_the_mat;
 use crate::loading::TableAssets;
 use crate::play::session::{EnterSet, Session};
+use crate::render::surface::{Grained, Surface};
 use crate::screens::{FrameSet, Screen};
 use crate::settings::Settings;
 use crate::table::dress::Pictures;
 use crate::table::meshes;
-use crate::table::motion::Glide;
 use crate::table::pieces::OfMatch;
 use crate::table::piles::Paper;
-use crate::table::steps::Steps;
-use crate::table::surface::{Grained, Surface};
 use crate::theme::{palette, seat};
 use bevy::prelude::*;
-use shiny_dice::ShinyDice;
 
 /// Where the bank's points lie.
 pub const BANK: Vec3 = Vec3::new(6.5, 0.0, -0.35);
@@ -28,14 +25,10 @@ const BANK_HEIGHT: f32 = 0.14;
 /// How far back the rivals' screens stand.
 pub const SCREENS: f32 = -4.15;
 
-/// One hundred points at risk.
-#[derive(Component)]
-struct AtRisk(usize);
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Match), set_up.run_if(on_the_mat).in_set(EnterSet::Dress)).add_systems(
+    app.add_systems(OnEnter(Screen::Match), set_up.run_if(on_the_mat()).in_set(EnterSet::Dress)).add_systems(
         Update,
-        (pay, stand_screens).after(FrameSet::Animate).run_if(in_state(Screen::Match).and_then(on_the_mat)),
+        stand_screens.after(FrameSet::Animate).run_if(in_state(Screen::Match).and_then(on_the_mat())),
     );
 }
 
@@ -152,45 +145,5 @@ fn stand_screens(
                 stand(badge, &shape, Vec3::new(0.0, 0.44, 0.02 + level as f32 * 0.012), 0.0);
             }
         });
-    }
-}
-
-/// Hundreds at risk lie as cards; they come from the bank and go back there or behind a screen.
-fn pay(
-    mut commands: Commands,
-    session: Res<Session>,
-    steps: Res<Steps>,
-    mut pictures: ResMut<Pictures>,
-    mut surfaces: ResMut<Assets<Surface>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    cards: Query<(Entity, &AtRisk)>,
-) {
-    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>().filter(|_| !steps.is_playing()) else {
-        return;
-    };
-    let wanted = (game.at_risk() / 100) as usize;
-    let lying = cards.iter().count();
-    for (entity, card) in &cards {
-        if card.0 >= wanted {
-            commands.entity(entity).despawn();
-        }
-    }
-    for index in lying..wanted {
-        let offset = Vec3::new((index % 5) as f32 * 0.3 - 0.45, 0.01 + index as f32 * 0.014, (index / 5) as f32 * 0.25);
-        let rest =
-            Transform::from_translation(RISK + offset).with_rotation(Quat::from_rotation_y(0.18 - index as f32 * 0.07));
-        let from = Transform::from_translation(BANK + Vec3::Y * 0.2);
-        let surface = pictures.surface("points", 0.0, &mut surfaces);
-        let mesh = meshes.add(meshes::card(CARD * 0.8, 0.06));
-        commands.spawn((
-            Name::new("Points at risk"),
-            OfMatch,
-            AtRisk(index),
-            Mesh3d(mesh),
-            MeshMaterial3d(surface),
-            from,
-            Glide::new(from, rest, index.saturating_sub(lying) as f32 * 0.06, 0.35),
-            Pickable::IGNORE,
-        ));
     }
 }

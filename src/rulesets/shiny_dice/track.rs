@@ -2,7 +2,7 @@
 
 use super::on_the_mat;
 use crate::play::hud::{HudSet, Parts};
-use crate::play::session::Session;
+use crate::play::shown::Shown;
 use crate::theme::{Panel, fonts, palette};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -10,7 +10,7 @@ use shiny_dice::ShinyDice;
 use shiny_dice::state::Ask;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_the_mat));
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_the_mat()));
 }
 
 const STEPS: [&str; 5] = ["Get a crew", "Mission", "Foes strike", "Have a plan", "Lay low or keep flyin'"];
@@ -27,9 +27,9 @@ fn step(game: &ShinyDice) -> usize {
     }
 }
 
-fn draw(mut contexts: EguiContexts, parts: Res<Parts>, session: Res<Session>) -> Result {
+fn draw(mut contexts: EguiContexts, parts: Res<Parts>, shown: Res<Shown>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(game) = session.contest.state().downcast_ref::<ShinyDice>() else { return Ok(()) };
+    let Some(game) = shown.state::<ShinyDice>() else { return Ok(()) };
     let now = step(game);
     let narrow = parts.track.width() < 560.0;
     let width = if narrow { parts.track.width() } else { parts.track.width().min(640.0) };

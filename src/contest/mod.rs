@@ -1,0 +1,192 @@
+//! A match of any ruleset, as the screen sees it: questions and answers in words and targets, never in rules.
+
+mod of;
+
+pub use of::ContestOf;
+
+use kit::journal::{JournalError, Kept, Player};
+use kit::{Answer, BySeat, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, SetupError, Step, Tabletop, Think};
+use kit::{Token, Turn, ZoneInfo};
+use std::any::Any;
+use std::ops::Deref;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A choice as it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offered {
+    /// The choice as an answer, with names filled in.
+    pub answer: Answer,
+    /// Why it is not possible, and where the rulebook says so.
+    pub refused: Option<(String, String)>,
+}
+
+impl Offered {
+    /// Whether it can be chosen.
+    pub fn is_open(&self) -> bool {
+        self.refused.is_none()
+    }
+}
+
+impl Deref for Offered {
+    type Target = Answer;
+    fn deref(&self) -> &Answer {
+        &self.answer
+    }
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The text, with names filled in.
+    pub text: String,
+    /// Who was deciding.
+    pub seat: Option<Seat>,
+    /// The round.
+    pub round: u32,
+    /// The choice that led to it, counted from 0: all lines of a deed have the same number.
+    pub deed: usize,
+    /// The pieces it speaks of.
+    pub pieces: Vec<PieceId>,
+    /// What it gave or took.
+    pub gains: Vec<Gain>,
+}
+
+/// Something that a line gave or took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// Which figure, and whose.
+    pub figure: FigureId,
+    /// By how much it changed.
+    pub by: i32,
+    /// For what, in a few words; may be empty.
+    pub why: String,
+}
+
+/// A state as it was, for whoever shows it.
+pub trait Snapshot: Send + Sync {
+    /// The state that a table is built for.
+    fn at_heart(&self) -> &(dyn Any + Send + Sync);
+}
+
+impl<R: Tabletop> Snapshot for R {
+    fn at_heart(&self) -> &(dyn Any + Send + Sync) {
+        Tabletop::at_heart(self)
+    }
+}
+
+/// What a choice led to.
+#[derive(Clone, Debug, Default)]
+pub struct Deed {
+    /// What is to be shown.
+    pub steps: Vec<Step>,
+    /// Something that went wrong beside the rules, such as a full disk.
+    pub trouble: Option<String>,
+}
+
+/// How far a recorded match has been shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tape {
+    /// The choices shown.
+    pub at: usize,
+    /// All of its choices.
+    pub of: usize,
+}
+
+/// Something that went wrong beside the rules.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub struct Trouble(String);
+
+impl Trouble {
+    /// A setup that is not possible.
+    pub fn setup(error: SetupError) -> Self {
+        Trouble(error.to_string())
+    }
+
+    /// A disk that does not do its work.
+    pub fn disk(error: std::io::Error) -> Self {
+        Trouble(format!("the match cannot be kept on disk: {error}"))
+    }
+
+    /// A journal that cannot be written or read.
+    pub fn journal(error: Kept) -> Self {
+        Trouble(error.to_string())
+    }
+
+    /// A journal that does not begin.
+    pub fn line(error: JournalError) -> Self {
+        Trouble(error.to_string())
+    }
+}
+
+/// A bot's answer, which only its own match understands.
+pub type BotAnswer = Box<dyn Any + Send>;
+/// A bot at work on its own thread.
+pub type Thought = Box<dyn FnOnce(&Think) -> BotAnswer + Send>;
+
+/// A match in progress.
+pub trait Contest: Send + Sync {
+    /// The ruleset's id.
+    fn id(&self) -> &'static str;
+    /// The state as it is now, for the ruleset's own plugin.
+    fn snapshot(&self) -> Arc<dyn Snapshot>;
+    /// Where everything lies, and every figure, as it is now.
+    fn ledger(&self) -> Ledger;
+    /// Who decides, or how it ended.
+    fn turn(&self) -> Turn;
+    /// The round.
+    fn round(&self) -> u32;
+    /// How many rounds are played, if that is agreed.
+    fn rounds(&self) -> Option<u32>;
+    /// Who sits where.
+    fn players(&self) -> &BySeat<Player>;
+    /// The options as agreed, by key.
+    fn options(&self) -> Vec<(String, String)>;
+    /// What the result is worth in words, beyond places and scores.
+    fn verdict(&self) -> Option<String>;
+    /// How kind chance was to a seat, in words; nothing before the end.
+    fn luck(&self, seat: Seat) -> Option<String>;
+    /// What is asked; nothing after the end.
+    fn question(&self) -> Option<Question>;
+    /// What can and cannot be chosen.
+    fn offers(&self) -> Vec<Offered>;
+    /// The offer that Space takes.
+    fn obvious(&self) -> Option<usize>;
+    /// Takes an offer by its place in [`Contest::offers`].
+    fn choose(&mut self, offer: usize) -> Result<Deed, String>;
+    /// Takes a bot's answer.
+    fn take(&mut self, answer: BotAnswer) -> Result<Deed, String>;
+    /// Whether the person deciding can take something back, or why not.
+    fn can_undo(&self) -> Result<(), String>;
+    /// Takes back to the last decision of a person.
+    fn undo(&mut self) -> Result<(), String>;
+    /// The bot that has to decide, ready to think.
+    fn thought(&self) -> Option<Thought>;
+    /// The zones.
+    fn zones(&self) -> Vec<ZoneInfo>;
+    /// Every piece where it lies.
+    fn pieces(&self) -> Vec<Lying>;
+    /// A piece's name.
+    fn name(&self, piece: PieceId, face: Face) -> String;
+    /// What a piece is good for, a line for each thing.
+    fn about(&self, piece: PieceId, face: Face) -> Vec<String>;
+    /// What so many tokens are called.
+    fn token_name(&self, token: Token, count: u16) -> String;
+    /// What a figure counts.
+    fn figure_name(&self, figure: FigureId, count: i32) -> String;
+    /// Whether a seat sees what others do not.
+    fn has_secrets(&self, seat: Seat) -> bool;
+    /// The whole log.
+    fn log(&self) -> &[LogLine];
+    /// What should be said when the match is opened.
+    fn notice(&self) -> Option<&str>;
+    /// How far it has been shown, if it is a recorded match being watched.
+    fn tape(&self) -> Option<Tape>;
+    /// Shows the next recorded choice.
+    fn play_on(&mut self) -> Option<Deed>;
+    /// Goes to where so many recorded choices have been made.
+    fn wind(&mut self, to: usize);
+    /// How many choices were made.
+    fn choices_made(&self) -> usize;
+}

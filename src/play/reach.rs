@@ -1,0 +1,73 @@
+//! What can be pointed at, on the table or in a panel: an answer that asks for anything else gets a button.
+
+use crate::play::hud::HudSet;
+use crate::play::session::Session;
+use crate::screens::{FrameSet, Screen};
+use crate::table::pieces::{Aside, Piece};
+use crate::table::zones::Zone;
+use bevy::platform::collections::HashSet;
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use kit::Target;
+
+/// What can be pointed at.
+#[derive(Resource, Default, Debug)]
+pub struct Reach {
+    on_table: HashSet<Target>,
+    in_panels: HashSet<Target>,
+    claimed: HashSet<Target>,
+    answered: HashSet<(u64, usize)>,
+    claimed_answers: HashSet<(u64, usize)>,
+}
+
+impl Reach {
+    /// A panel says, whenever it is drawn, that something can be clicked in it.
+    pub fn claim(&mut self, target: impl Into<Target>) {
+        self.claimed.insert(target.into());
+    }
+
+    /// A panel says, whenever it is drawn, that it has a button of its own for an offer of the question asked now.
+    pub fn claim_answer(&mut self, session: &Session, offer: usize) {
+        self.claimed_answers.insert((session.changes, offer));
+    }
+
+    /// Whether a panel has a button for an offer of the question asked now.
+    pub fn has_answer(&self, session: &Session, offer: usize) -> bool {
+        self.answered.contains(&(session.changes, offer))
+    }
+
+    /// Whether something can be pointed at.
+    pub fn has(&self, target: Target) -> bool {
+        self.on_table.contains(&target) || self.in_panels.contains(&target)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let in_match = in_state(Screen::Match).and_then(resource_exists::<Session>);
+    app.init_resource::<Reach>()
+        .add_systems(Update, look_at_the_table.after(FrameSet::Animate).run_if(in_match))
+        .add_systems(EguiPrimaryContextPass, take_over.in_set(HudSet::Divide));
+}
+
+/// What the panels claimed in the last frame counts in this one.
+fn take_over(mut reach: ResMut<Reach>) {
+    let claimed = std::mem::take(&mut reach.claimed);
+    reach.in_panels = claimed;
+    let claimed = std::mem::take(&mut reach.claimed_answers);
+    reach.answered = claimed;
+}
+
+fn look_at_the_table(
+    session: Res<Session>,
+    pieces: Query<&Piece, Without<Aside>>,
+    zones: Query<&Zone>,
+    mut reach: ResMut<Reach>,
+) {
+    let seen: HashSet<Target> = pieces
+        .iter()
+        .map(|piece| Target::Piece(piece.0))
+        .chain(zones.iter().filter(|zone| !zone.outline.is_empty()).map(|zone| Target::Zone(zone.id)))
+        .collect();
+    let wanted = session.offers.iter().flat_map(|offer| &offer.path).filter(|target| seen.contains(*target)).copied();
+    reach.on_table = wanted.collect();
+}

@@ -1,0 +1,56 @@
+//! A sheet of paper at the right: a coloured head, and below it as much as there is to decide.
+
+use crate::theme::{Panel, fonts, icons, palette, text};
+use bevy_egui::egui::{Color32, Context, CornerRadius, Id, Rect, ScrollArea, Ui, pos2, vec2};
+
+const HEAD: f32 = 58.0;
+const PADDING: f32 = 12.0;
+
+/// The head of a sheet.
+pub struct Head<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// A few words below it.
+    pub words: &'a str,
+    /// An icon before it.
+    pub icon: &'a str,
+    /// Its colour.
+    pub colour: Color32,
+}
+
+/// Shows a sheet as high as its content, and no higher than `room`.
+pub fn show<R>(ctx: &Context, name: &str, room: Rect, head: &Head, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let id = Id::new((name, head.title));
+    let known = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(room.height());
+    let height = (known + HEAD + PADDING + 10.0).min(room.height());
+    let rect = Rect::from_min_size(room.min, vec2(room.width(), height));
+    Panel::paper().padding(PADDING).show_at(ctx, name, rect, |ui| {
+        let band = Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(rect.width() - 8.0, HEAD - 4.0));
+        let painter = ui.painter();
+        painter.rect_filled(band, CornerRadius { nw: 3, ne: 3, sw: 0, se: 0 }, head.colour);
+        let icon = Rect::from_center_size(band.left_center() + vec2(28.0, 0.0), vec2(32.0, 32.0));
+        icons::paint(painter, head.icon, icon, palette::TEXT);
+        let size = if head.title.chars().count() > 24 { fonts::HEADING } else { fonts::TITLE - 2.0 };
+        let mut title = text::slab(head.title, size, palette::TEXT);
+        title.wrap = bevy_egui::egui::text::TextWrapping::truncate_at_width(band.width() - 68.0);
+        let galley = painter.layout_job(title);
+        painter.galley(pos2(band.left() + 56.0, band.top() + 6.0), galley, palette::TEXT);
+        let words = painter.layout_no_wrap(head.words.into(), fonts::body(fonts::SMALL), palette::TEXT_SECOND);
+        painter.galley(pos2(band.left() + 56.0, band.bottom() - 21.0), words, palette::TEXT_SECOND);
+        ui.add_space(HEAD - PADDING + 6.0);
+        ScrollArea::vertical()
+            .id_salt(name)
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                ui.style_mut().interaction.selectable_labels = false;
+                let result = add(ui);
+                let needed = ui.min_rect().height();
+                if (needed - known).abs() > 0.5 {
+                    ctx.data_mut(|data| data.insert_temp(id, needed));
+                    ctx.request_repaint();
+                }
+                result
+            })
+            .inner
+    })
+}

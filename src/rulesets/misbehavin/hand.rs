@@ -1,0 +1,134 @@
+//! The hand of whoever looks, fanned at the foot of the window; nobody else's is ever drawn.
+
+use super::look::Seating;
+use super::pictures::{self, HIGH};
+use super::{on_the_felt, plan};
+use crate::play::glow::Lights;
+use crate::play::hud::faces::face;
+use crate::play::hud::{HudSet, Parts};
+use crate::play::reach::Reach;
+use crate::play::session::Session;
+use crate::render::surface::Surface;
+use crate::table::dress::{Lit, Pictures};
+use crate::table::layout::Layout;
+use crate::table::pieces::{Pieces, Shows};
+use crate::table::pointer::Clicked;
+use crate::theme::{palette, panel};
+use bevy::prelude::*;
+use bevy_egui::egui::epaint::RectShape;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use kit::{Face, PieceId, Target};
+use misbehavin::Zone;
+
+/// The card of the hand that is pointed at.
+#[derive(Resource, Default)]
+pub struct Pointed(pub Option<PieceId>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pointed>().add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
+    );
+}
+
+/// A card of the hand and how it lies.
+struct Held {
+    piece: PieceId,
+    face: Face,
+    middle: egui::Pos2,
+    tilt: f32,
+    lit: Lit,
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    session: Res<Session>,
+    lights: Res<Lights>,
+    layout: Res<Layout>,
+    pieces: Res<Pieces>,
+    shows: Query<&Shows>,
+    mut pictures: ResMut<Pictures>,
+    mut surfaces: ResMut<Assets<Surface>>,
+    mut reach: ResMut<Reach>,
+    mut pointed: ResMut<Pointed>,
+    mut clicked: MessageWriter<Clicked>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let Some(own) = session.beholder().0 else {
+        pointed.0 = None;
+        return Ok(());
+    };
+    let open = |piece: &PieceId| {
+        let shows = shows.get(pieces.get(*piece)?).ok()?;
+        shows.open.then_some((*piece, shows.face))
+    };
+    let cards: Vec<(PieceId, Face)> = layout.pieces(Zone::Hand(own).id()).iter().filter_map(open).collect();
+    let room = plan::hand(&parts);
+    let width = if cards.len() > 4 { 90.0 } else { 104.0 };
+    let size = egui::vec2(width, width * HIGH);
+    let held = fan(&cards, room, size, &lights);
+    let mut faces = Vec::new();
+    for card in &held {
+        reach.claim(card.piece);
+        faces.push(face(&mut contexts, &mut pictures, &mut surfaces, &pictures::card(card.face, 109.0)));
+    }
+    let mut now = None;
+    panel::float(&ctx, "hand", room, |ui| {
+        for (card, face) in held.iter().zip(faces) {
+            let at = egui::Rect::from_center_size(card.middle, size);
+            let strip = match held.iter().find(|next| next.middle.x > card.middle.x) {
+                Some(next) => at.with_max_x(next.middle.x - width / 2.0),
+                None => at,
+            };
+            let response = ui.interact(strip.intersect(at), ui.id().with(card.piece.0), egui::Sense::click());
+            if response.contains_pointer() {
+                now = Some(card.piece);
+            }
+            let is_up = pointed.0 == Some(card.piece);
+            let at = if is_up { at.translate(egui::vec2(0.0, -8.0)) } else { at };
+            show(ui, at, card, face, (is_up, session.person().is_some()));
+            let label = session.contest.name(card.piece, card.face);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, card.lit != Lit::No, &label));
+            for (is_clicked, inspect) in [(response.clicked(), false), (response.secondary_clicked(), true)] {
+                if is_clicked {
+                    clicked.write(Clicked { target: Target::Piece(card.piece), inspect });
+                }
+            }
+        }
+    });
+    pointed.0 = now;
+    Ok(())
+}
+
+/// The cards side by side, a little turned; they overlap when there are many.
+fn fan(cards: &[(PieceId, Face)], room: egui::Rect, size: egui::Vec2, lights: &Lights) -> Vec<Held> {
+    let count = cards.len() as f32;
+    let pitch = ((room.width() - size.x) / (count - 1.0).max(1.0)).min(size.x + 6.0);
+    let place = |(index, (piece, face)): (usize, &(PieceId, Face))| {
+        let off = index as f32 - (count - 1.0) / 2.0;
+        let middle = egui::pos2(room.center().x + off * pitch, room.max.y - size.y / 2.0 - 4.0 + off.abs() * 1.5);
+        Held { piece: *piece, face: *face, middle, tilt: off * 0.014, lit: lights.of(*piece) }
+    };
+    cards.iter().enumerate().map(place).collect()
+}
+
+fn show(ui: &egui::Ui, at: egui::Rect, card: &Held, face: Option<egui::TextureId>, (is_up, is_asked): (bool, bool)) {
+    let painter = ui.painter();
+    let tilt = if is_up { 0.0 } else { card.tilt };
+    if card.lit != Lit::No {
+        let colour = if is_up || card.lit == Lit::Bright { palette::GLOW_PALE } else { palette::GLOW };
+        painter.add(RectShape::filled(at.expand(5.0), 8, palette::faint(colour, 0.5)).with_blur_width(12.0));
+        painter.rect_filled(at.expand(2.0), 6, colour);
+    } else {
+        painter.add(panel::shadow(at, 5, 10.0, 120));
+    }
+    let Some(face) = face else {
+        painter.rect_filled(at, 5, palette::PAPER_SHADE);
+        return;
+    };
+    let dim = if card.lit == Lit::No && !is_up && is_asked { 150 } else { 255 };
+    let image = egui::Image::new((face, at.size())).tint(egui::Color32::from_gray(dim)).corner_radius(5);
+    let image = if card.lit == Lit::No { image.rotate(tilt, egui::Vec2::splat(0.5)) } else { image };
+    image.paint_at(ui, at);
+}

@@ -1,0 +1,202 @@
+//! How the pieces of Misbehavin' lie: rivals across, the market and the supply, the display, the own board.
+
+use super::boards::{self, Row, on_table, own_rows, rival_rows, rival_strip};
+use super::pictures::{self, HIGH};
+use crate::contest::Contest;
+use crate::table::camera::View;
+use crate::table::look::{Laid, Lies, Look, Model, Spot};
+use bevy::prelude::*;
+use kit::journal::Control;
+use kit::{Face, PieceId, Seat, ZoneId};
+use misbehavin::{CardId, Misbehavin, Shown, SupplySet, Tier, Zone};
+use std::f32::consts::FRAC_PI_2;
+
+/// The width of a card on the market, in points: all others are measured by it.
+pub const CARD: f32 = 80.0;
+/// How wide the display is beside a tray, and without one.
+const DISPLAY: (f32, f32) = (446.0, 602.0);
+/// How thick a card of a pile is.
+const THICK: f32 = 0.0016;
+
+/// Whose board lies below, and what else decides where things lie.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Seating {
+    /// Whose board lies below.
+    pub own: Seat,
+    /// How many play.
+    pub seats: usize,
+    /// The sets on the four free places of the supply.
+    pub sets: [Option<SupplySet>; 4],
+    /// Slots for assets and for command.
+    pub slots: (u8, u8),
+    /// Whether Reavers or an episode lie beside the display.
+    pub has_tray: bool,
+}
+
+impl Seating {
+    /// As somebody sees a match.
+    pub fn of(game: &Misbehavin, own: Seat) -> Seating {
+        let figures = game.figures();
+        Seating {
+            own,
+            seats: game.seats(),
+            sets: game.supply().slots,
+            slots: (figures.assets, figures.command),
+            has_tray: game.has_reavers() || game.episode().is_some(),
+        }
+    }
+
+    /// The rivals from left to right, which is the order in which they play.
+    pub fn rivals(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (own, seats) = (self.own.0, self.seats as u8);
+        (1..seats).map(move |step| Seat((own + step) % seats))
+    }
+
+    /// How wide the display is.
+    pub fn display(&self) -> f32 {
+        if self.has_tray { DISPLAY.0 } else { DISPLAY.1 }
+    }
+
+    /// The rows of slots of a seat.
+    pub fn rows(&self, seat: Seat) -> [Row; 2] {
+        let (assets, command) = self.slots;
+        match self.rivals().position(|rival| rival == seat) {
+            None => own_rows(assets, command),
+            Some(index) => {
+                let (left, width) = rival_strip(index, self.seats - 1);
+                rival_rows(left, width, assets, command)
+            }
+        }
+    }
+
+    /// The middle of a pile of the supply.
+    pub fn pile(&self, set: SupplySet) -> Option<Vec2> {
+        let place = match set {
+            SupplySet::Shiny => 0,
+            SupplySet::TheBlack => 1,
+            set => 2 + self.sets.iter().position(|slot| *slot == Some(set))?,
+        };
+        Some(supply_place(place))
+    }
+}
+
+/// The middle of one of the six places of the supply.
+pub fn supply_place(place: usize) -> Vec2 {
+    Vec2::new(655.0 + 79.0 * (place % 3) as f32, 166.0 + 124.0 * (place / 3) as f32)
+}
+
+/// The left edge of a market.
+pub fn stall(tier: Tier) -> f32 {
+    14.0 + 196.0 * tier as u8 as f32
+}
+
+/// The own draw pile and recycle pile.
+pub const PILES: [Vec2; 2] = [Vec2::new(753.0, 414.0), Vec2::new(825.0, 414.0)];
+/// Reavers and episode.
+pub const TRAY: [Vec2; 2] = [Vec2::new(491.0, 297.0), Vec2::new(565.0, 297.0)];
+
+/// Who looks at a match when it is opened: the first person, or the first seat.
+pub fn first_person(contest: &dyn Contest) -> Seat {
+    let players = contest.players();
+    players.seats().find(|seat| players[*seat].control == Control::Human).unwrap_or(Seat(0))
+}
+
+/// The table of Misbehavin'.
+pub struct Felt {
+    /// Who sits where.
+    pub seating: Seating,
+    game: Misbehavin,
+}
+
+impl Felt {
+    /// The table of a match as `own` sees it.
+    pub fn lay(contest: &dyn Contest, own: Seat) -> Laid {
+        let snapshot = contest.snapshot();
+        let game = snapshot.at_heart().downcast_ref::<Misbehavin>().expect("this table is built for Misbehavin'");
+        Laid(Box::new(Felt { seating: Seating::of(game, own), game: game.clone() }))
+    }
+
+    fn display(&self, seat: Seat, index: usize, of: usize) -> Spot {
+        let (wide, card) = (self.seating.display(), 57.0);
+        let room = wide * 0.46 - card;
+        let pitch = if of > 1 { (room / (of - 1) as f32).min(64.0) } else { 64.0 };
+        let along = 18.0 + card / 2.0 + pitch * index as f32;
+        let x = if seat == self.seating.own { along } else { wide - along };
+        flat(Vec2::new(x, 295.0), card, index)
+    }
+
+    fn tableau(&self, seat: Seat, row: usize, lies: &Lies) -> Spot {
+        let row = self.seating.rows(seat)[row];
+        let spot = flat(row.slot(lies.index), row.card, 0);
+        match Shown::of(lies.face).triggered {
+            true => Spot { turn: -FRAC_PI_2, ..spot.scaled(spot.scale * 0.84 / HIGH * 1.15) },
+            false => spot,
+        }
+    }
+}
+
+/// A card so many points wide, lying on so many others.
+fn flat(at: Vec2, width: f32, under: usize) -> Spot {
+    Spot::new(on_table(at) + Vec3::Y * (0.02 + under as f32 * THICK), 0.0).scaled(width / CARD)
+}
+
+impl Look for Felt {
+    fn model(&self, _: PieceId) -> Model {
+        Model::Card(Vec2::new(CARD, CARD * HIGH) / boards::UNIT)
+    }
+
+    fn spot(&self, lies: &Lies) -> Spot {
+        let Lies { index, of, .. } = *lies;
+        let aside = |at: Vec2, width: f32| Spot::aside(on_table(at)).scaled(width / CARD);
+        let Some(zone) = Zone::of(lies.zone) else { return aside(Vec2::ZERO, CARD) };
+        let own = self.seating.own;
+        let board = |seat: Seat| self.seating.rows(seat)[0].first;
+        match zone {
+            Zone::Hand(seat) if seat == own => aside(Vec2::new(474.0, 560.0), 104.0),
+            Zone::Deck(seat) if seat == own => flat(PILES[0], 60.0, index),
+            Zone::Recycle(seat) if seat == own => flat(PILES[1], 60.0, index),
+            Zone::Hand(seat) | Zone::Deck(seat) | Zone::Recycle(seat) | Zone::VerseCard(seat) => {
+                aside(board(seat), 30.0)
+            }
+            Zone::Assets(seat) => self.tableau(seat, 0, lies),
+            Zone::Command(seat) => self.tableau(seat, 1, lies),
+            Zone::Display(seat) => self.display(seat, index, of),
+            Zone::MarketDeck(tier) => flat(Vec2::new(stall(tier) + 42.0, 170.0), 76.0, index),
+            Zone::Market(tier) => {
+                let pitch = if of > 2 { 83.0 / (of - 1) as f32 } else { 83.0 };
+                flat(Vec2::new(stall(tier) + 61.0 + pitch * index as f32, 172.0), 78.0, 40 + index)
+            }
+            Zone::Supply(set) => match self.seating.pile(set) {
+                Some(at) => flat(at, 70.0, index),
+                None => aside(supply_place(4), 70.0),
+            },
+            Zone::Reavers => flat(TRAY[0], 62.0, index),
+            Zone::Episode => flat(TRAY[1], 62.0, index),
+            Zone::Box | Zone::Removed | Zone::ReaversGone | Zone::ReaversToCome => {
+                aside(Vec2::new(boards::TABLE.x, 0.0), 40.0)
+            }
+        }
+    }
+
+    fn picture(&self, _: PieceId, face: Face) -> String {
+        pictures::card(face, CARD)
+    }
+
+    /// Cards on rivals' boards are so small that less is drawn on them.
+    fn picture_in(&self, piece: PieceId, face: Face, zone: Option<ZoneId>) -> String {
+        let is_rivals = |seat: Seat| seat != self.seating.own;
+        match zone.and_then(Zone::of) {
+            Some(Zone::Assets(seat) | Zone::Command(seat)) if is_rivals(seat) => pictures::card(face, 34.0),
+            _ => self.picture(piece, face),
+        }
+    }
+
+    fn back(&self, piece: PieceId) -> String {
+        pictures::back(self.game.card(CardId::of_piece(piece)))
+    }
+
+    fn view(&self) -> View {
+        let (width, depth) = (boards::TABLE.x / boards::UNIT, boards::TABLE.y / boards::UNIT);
+        View { subject: Vec3::ZERO, width, depth, height: 81.0, field: 24.0 }
+    }
+}

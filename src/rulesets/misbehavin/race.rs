@@ -1,0 +1,185 @@
+//! The race for power across the top, and what the person who looks has.
+
+use super::faces::Piece;
+use super::look::Seating;
+use super::{on_the_felt, pictures};
+use crate::play::hud::faces::face;
+use crate::play::hud::{HudSet, Parts};
+use crate::play::session::Session;
+use crate::play::shown::Shown;
+use crate::render::surface::Surface;
+use crate::table::dress::Pictures;
+use crate::theme::{Panel, fonts, palette, seat, text};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use kit::Seat;
+use misbehavin::{Faction, Misbehavin, credits, verse};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (race, own).in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
+    );
+}
+
+/// The colour of a faction's boards and pawns.
+pub fn colour(faction: Faction) -> egui::Color32 {
+    let [r, g, b] = [[0x8A, 0x53, 0x29], [0x2F, 0x55, 0x97], [0x6A, 0x23, 0x47], [0x5A, 0x66, 0x32]][faction as usize];
+    egui::Color32::from_rgb(r, g, b)
+}
+
+/// A seal of power.
+pub fn power(painter: &egui::Painter, at: egui::Pos2, radius: f32, figure: u8) {
+    seal(painter, at, radius, palette::RUST, figure);
+}
+
+/// A seal with a figure in it, with as many teeth as on the cards.
+pub fn seal(painter: &egui::Painter, at: egui::Pos2, radius: f32, colour: egui::Color32, figure: u8) {
+    let teeth = |radius: f32, colour: egui::Color32| {
+        let mut mesh = egui::Mesh::default();
+        mesh.colored_vertex(at, colour);
+        for tip in 0..32u32 {
+            let reach = if tip % 2 == 0 { radius } else { radius * 0.88 };
+            mesh.colored_vertex(at + egui::Vec2::angled(tip as f32 * std::f32::consts::TAU / 32.0) * reach, colour);
+            mesh.add_triangle(0, 1 + tip, 1 + (tip + 1) % 32);
+        }
+        painter.add(egui::Shape::mesh(mesh));
+    };
+    teeth(radius + 1.2, palette::BRASS_PALE);
+    teeth(radius, colour);
+    let font = fonts::bold(radius * 1.15);
+    painter.text(at, egui::Align2::CENTER_CENTER, figure.to_string(), font, palette::PAPER_LIGHT);
+}
+
+fn race(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    shown: Res<Shown>,
+    mut pictures: ResMut<Pictures>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) -> Result {
+    let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?.clone();
+    let emblems: Vec<_> = Faction::ALL
+        .map(|faction| face(&mut contexts, &mut pictures, &mut surfaces, &pictures::piece(Piece::Verse(faction))))
+        .to_vec();
+    let goal = game.power_to_win();
+    let is_wide = parts.track.width() > 700.0;
+    Panel::hull().padding(0.0).show_at(&ctx, "race", parts.track, |ui| {
+        let (rect, painter) = (parts.track, ui.painter().clone());
+        let head = painter.layout_job(text::slab("Power race", fonts::BUTTON, palette::BRASS_LIGHT));
+        let before = if is_wide { 150.0 } else { 24.0 };
+        if is_wide {
+            painter.galley(egui::pos2(rect.min.x + 16.0, rect.center().y - head.size().y / 2.0), head, palette::TEXT);
+        }
+        let after = if is_wide { 110.0 } else { 30.0 };
+        let (from, to) = (rect.min.x + before, rect.max.x - after);
+        let x = |power: u8| from + (to - from) * power.min(goal) as f32 / goal.max(1) as f32;
+        let y = rect.center().y;
+        painter.hline(from..=to, y, egui::Stroke::new(2.0, palette::BRASS_DARK));
+        for step in 0..goal {
+            painter.circle(egui::pos2(x(step), y), 4.0, palette::PIT, egui::Stroke::new(1.5, palette::BRASS));
+            if step > 0 {
+                let at = egui::pos2(x(step), y + 14.0);
+                let font = fonts::body(fonts::CAPTION);
+                painter.text(at, egui::Align2::CENTER_CENTER, step.to_string(), font, palette::TEXT_SECOND);
+            }
+        }
+        power(&painter, egui::pos2(to, y), 14.0, goal);
+        if is_wide {
+            let at = egui::pos2(to + 26.0, y);
+            let words = format!("begin a turn\nwith {goal}: win");
+            painter.text(at, egui::Align2::LEFT_CENTER, words, fonts::body(fonts::CAPTION), palette::TEXT_SECOND);
+        }
+        let mut taken = [0u8; 64];
+        for seat in (0..game.seats() as u8).map(Seat) {
+            let power = game.power(seat);
+            let at = egui::pos2(x(power) + taken[power as usize % 64] as f32 * 30.0, y);
+            taken[power as usize % 64] += 1;
+            pawn(&painter, at, game, seat, emblems[game.faction(seat) as usize]);
+        }
+    });
+    Ok(())
+}
+
+fn pawn(painter: &egui::Painter, at: egui::Pos2, game: &Misbehavin, seat: Seat, emblem: Option<egui::TextureId>) {
+    let plate = egui::Rect::from_center_size(at, egui::vec2(48.0, 26.0));
+    let is_active = game.active() == seat;
+    let line = if is_active { palette::GLOW_PALE } else { palette::BRASS_LIGHT };
+    if is_active {
+        painter.rect_filled(plate.expand(3.0), 16, palette::faint(palette::GLOW, 0.4));
+    }
+    painter.rect_filled(plate, 13, colour(game.faction(seat)));
+    painter.rect_stroke(plate, 13, egui::Stroke::new(1.2, line), egui::StrokeKind::Inside);
+    if let Some(emblem) = emblem {
+        let square = egui::Rect::from_center_size(at - egui::vec2(11.0, 0.0), egui::Vec2::splat(20.0));
+        painter.image(emblem, square, whole(), egui::Color32::WHITE);
+    }
+    seat::paint_mark(painter, at + egui::vec2(11.0, 0.0), 7.0, seat.index());
+}
+
+/// All of a picture.
+pub fn whole() -> egui::Rect {
+    egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0))
+}
+
+/// Who looks, with power, tokens in their sockets, and credits.
+fn own(
+    mut contexts: EguiContexts,
+    parts: Res<Parts>,
+    session: Res<Session>,
+    shown: Res<Shown>,
+    seating: Res<Seating>,
+    mut pictures: ResMut<Pictures>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) -> Result {
+    let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?.clone();
+    let seat = seating.own;
+    let faction = game.faction(seat);
+    let mut picture = |piece| face(&mut contexts, &mut pictures, &mut surfaces, &pictures::piece(piece));
+    let (token, coin) = (picture(Piece::Verse(faction)), picture(Piece::Credit));
+    Panel::hull().padding(10.0).show_at(&ctx, "resources", parts.own, |ui| {
+        let rect = parts.own;
+        let name = &session.contest.players()[seat].name;
+        ui.horizontal(|ui| {
+            seat::seat_icon(ui, seat.index(), 18.0);
+            ui.label(text::slab(name, fonts::HEADING, palette::TEXT));
+            if parts.has_log {
+                text::small(ui, faction.name());
+            }
+        });
+        let painter = ui.painter();
+        power(painter, egui::pos2(rect.max.x - 24.0, rect.min.y + 24.0), 14.0, game.power(seat));
+        let held = shown.figure(verse(seat)).max(0) as usize;
+        let pitch = if parts.has_log { 26.0 } else { 21.0 };
+        for index in 0..6 {
+            let at = egui::pos2(rect.min.x + 22.0 + pitch * index as f32, rect.min.y + 58.0);
+            let square = egui::Rect::from_center_size(at, egui::Vec2::splat(22.0));
+            match token.filter(|_| index < held) {
+                Some(token) => drop(painter.image(token, square, whole(), egui::Color32::WHITE)),
+                None => {
+                    painter.circle_stroke(at, 9.5, egui::Stroke::new(1.0, palette::faint(palette::BRASS, 0.7)));
+                }
+            }
+        }
+        if parts.has_log {
+            let at = egui::pos2(rect.min.x + 22.0 + pitch * 5.8, rect.min.y + 58.0);
+            painter.text(at, egui::Align2::LEFT_CENTER, "'verse", fonts::body(fonts::CAPTION), palette::TEXT_SECOND);
+        }
+        let owned = shown.figure(credits(seat)).max(0) as usize;
+        let coins = owned.min(5);
+        for index in 0..coins {
+            let at = egui::pos2(rect.min.x + 22.0 + 15.0 * index as f32, rect.min.y + 90.0);
+            let square = egui::Rect::from_center_size(at, egui::Vec2::splat(20.0));
+            if let Some(coin) = coin {
+                painter.image(coin, square, whole(), egui::Color32::WHITE);
+            }
+        }
+        let words = format!("{owned} {}", if owned == 1 { "credit" } else { "credits" });
+        let x = rect.min.x + 12.0 + if coins == 0 { 0.0 } else { 10.0 + 15.0 * coins as f32 };
+        let at = egui::pos2(x, rect.min.y + 90.0);
+        painter.text(at, egui::Align2::LEFT_CENTER, words, fonts::semi(fonts::BODY), palette::TEXT);
+    });
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! The ship sheet: one's own ship, or the one looked at, with its drive, skills, hold, crew, jobs and standing.
+
+use super::captains::{LookedAt, text_of};
+use super::desk::{self, Desk};
+use super::{ON_TABLE, crew, hold, jobs, plan};
+use crate::play::hud::{HudSet, Parts};
+use crate::play::shown::Shown;
+use crate::play::tables::on_table;
+use crate::table::beholder::Beholder;
+use crate::theme::{Panel, button, fonts, icons, palette, panel, seat, text};
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
+use kit::{Seat, Target, Turn};
+use the_game::TheGame;
+use the_game::catalog::ids::SupplyId;
+use the_game::catalog::words::Skill;
+use the_game::state::{Captain, Card};
+use the_game::table::Print;
+use the_game::table::counts::credits;
+use the_game::table::zones::{face_of, piece_of};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_table(ON_TABLE)));
+}
+
+/// The captain whose sheet is drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Sheet<'a> {
+    pub game: &'a TheGame,
+    pub seat: Seat,
+    pub captain: &'a Captain,
+    /// Whether their hand is seen.
+    pub sees_hand: bool,
+}
+
+impl Sheet<'_> {
+    /// A card of this captain's, to be pointed at.
+    pub fn target(&self, card: Card) -> Target {
+        piece_of(self.game.catalog(), card).into()
+    }
+
+    /// What a card is good for, a line for each thing.
+    pub fn about(&self, card: Card) -> String {
+        let catalog = self.game.catalog();
+        Print::of(catalog, piece_of(catalog, card), face_of(catalog, card)).about(catalog).join("\n")
+    }
+}
+
+fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, mut looked: ResMut<LookedAt>) -> Result {
+    let ctx = desk.prints.ctx()?;
+    let Some(game) = shown.state::<TheGame>() else { return Ok(()) };
+    let deciding = match desk.session.contest.turn() {
+        Turn::Of(seat) => seat,
+        Turn::Over(_) => game.turn_state().seat,
+    };
+    let own = desk.session.viewer().unwrap_or(deciding);
+    let seat = looked.seat.unwrap_or(own);
+    let captain = game.captain(seat);
+    let sheet = Sheet { game, seat, captain, sees_hand: desk.session.beholder() == Beholder(Some(seat)) };
+    if !plan::is_wide(parts.window) {
+        if tab(&ctx, plan::tab(parts.window), looked.is_open) {
+            looked.is_open = !looked.is_open;
+        }
+        if !looked.is_open {
+            return Ok(());
+        }
+    }
+    let cash = shown.figure(credits(seat));
+    Panel::hull().rivets().lit(looked.seat.is_some()).padding(12.0).show_at(
+        &ctx,
+        "sheet",
+        plan::sheet(parts.window),
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            head(ui, &sheet, cash);
+            skills(ui, &sheet);
+            panel::scroll(ui, "sheet rest", |ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                hold::show(ui, &mut desk, &sheet);
+                upgrades(ui, &mut desk, &sheet);
+                crew::show(ui, &mut desk, &sheet);
+                jobs::show(ui, &mut desk, &sheet);
+                jobs::standing(ui, &sheet);
+            });
+        },
+    );
+    Ok(())
+}
+
+/// The tab that pulls the sheet out; gives whether it was clicked.
+fn tab(ctx: &egui::Context, rect: Rect, is_open: bool) -> bool {
+    Panel::hull().lit(is_open).padding(0.0).show_at(ctx, "sheet tab", rect, |ui| {
+        let response = ui.interact(rect, ui.id().with("tab"), Sense::click());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Ship"));
+        let icon = Rect::from_center_size(rect.center() - vec2(0.0, 10.0), vec2(24.0, 24.0));
+        icons::paint(ui.painter(), "spaceship", icon, palette::TEXT);
+        let at = rect.center() + vec2(0.0, 14.0);
+        ui.painter().text(at, Align2::CENTER_CENTER, "Ship", fonts::body(fonts::SMALL), palette::TEXT);
+        if response.has_focus() {
+            button::focus_ring(ui.painter(), rect, palette::Ground::Hull);
+        }
+        response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
+    })
+}
+
+/// The ship, who leads it, how far it flies, and what there is to spend.
+fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) {
+    let (game, captain) = (sheet.game, sheet.captain);
+    let catalog = game.catalog();
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 42.0), Sense::hover());
+    let painter = ui.painter();
+    seat::paint_mark(painter, pos2(rect.left() + 12.0, rect.center().y - 4.0), 10.0, sheet.seat.index());
+    let ship = captain.ship.map_or("No ship yet", |ship| &catalog.ships[ship.index()].name);
+    let galley = painter.layout_job(text::slab(ship, fonts::HEADING, palette::BRASS_LIGHT));
+    painter.galley(pos2(rect.left() + 34.0, rect.top()), galley, palette::BRASS_LIGHT);
+    let name = |card: &SupplyId| catalog.supply(*card).name.clone();
+    let drive = captain.drive.map(|drive| format!("{}, range {}", name(&drive), game.range(sheet.seat)));
+    let words: Vec<String> = captain.crew.first().map(|mate| name(&mate.card)).into_iter().chain(drive).collect();
+    let left = desk::line_to(painter, rect.right_top(), &text_of(cash), fonts::bold(fonts::HEADING), palette::TEXT);
+    let below = pos2(rect.right(), rect.top() + 23.0);
+    let credits = desk::line_to(painter, below, "credits", fonts::body(fonts::CAPTION), palette::TEXT_SECOND);
+    let at = pos2(rect.left() + 34.0, below.y);
+    let room = left.min(credits) - at.x - 6.0;
+    desk::line(painter, at, &words.join(" · "), fonts::body(fonts::CAPTION), palette::TEXT_SECOND, room);
+}
+
+fn skills(ui: &mut Ui, sheet: &Sheet) {
+    const WIDTHS: [f32; 3] = [80.0, 76.0, 106.0];
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::hover());
+    let mut left = rect.left();
+    for (skill, width) in Skill::ALL.into_iter().zip(WIDTHS) {
+        let plate = Rect::from_min_size(pos2(left, rect.top()), vec2(width, 24.0));
+        let words = format!("{} {}", skill.name(), sheet.game.points(sheet.captain, skill));
+        desk::skill(ui.painter(), plate, skill, &words, fonts::SMALL);
+        left += width + 2.0;
+    }
+}
+
+/// The upgrades by name, each to be pointed at.
+fn upgrades(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
+    let catalog = sheet.game.catalog();
+    let cards: Vec<SupplyId> = sheet.captain.drive.iter().chain(&sheet.captain.upgrades).copied().collect();
+    if cards.is_empty() {
+        return;
+    }
+    let slots = format!("{} of {} slots", sheet.captain.upgrades.len(), sheet.game.slots(sheet.seat));
+    desk::heading(ui, "Drive and upgrades", &slots);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for card in cards {
+            let name = &catalog.supply(card).name;
+            let galley = ui.painter().layout_no_wrap(name.clone(), fonts::semi(fonts::CAPTION), palette::TEXT);
+            let (rect, _) = ui.allocate_exact_size(galley.size() + vec2(14.0, 6.0), Sense::hover());
+            ui.painter().rect_filled(rect, 4, palette::PIT);
+            ui.painter().galley(rect.min + vec2(7.0, 3.0), galley, palette::TEXT);
+            let card = Card::Supply(card);
+            desk.touch(ui, rect, sheet.target(card), name, &sheet.about(card));
+        }
+    });
+}

@@ -1,0 +1,127 @@
+//! Zones as entities: an outline on the table that can be pointed at and lit.
+
+use crate::render::surface::Surface;
+use crate::screens::Screen;
+use crate::table::dress::Lit;
+use crate::table::look::Laid;
+use crate::table::meshes;
+use crate::table::pieces::OfMatch;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use kit::{ZoneId, ZoneInfo};
+
+/// A zone of the table.
+#[derive(Component, Clone, Debug)]
+#[require(Lit, Transform, Visibility)]
+pub struct Zone {
+    /// Its number.
+    pub id: ZoneId,
+    /// Its corners on the table; none if it cannot be pointed at there.
+    pub outline: Vec<Vec2>,
+}
+
+impl Zone {
+    /// Whether a place on the table is inside.
+    pub fn contains(&self, at: Vec2) -> bool {
+        let edges = self.outline.iter().zip(self.outline.iter().cycle().skip(1));
+        let crossed = edges
+            .filter(|(a, b)| (a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x);
+        crossed.count() % 2 == 1
+    }
+
+    /// The middle of its corners.
+    pub fn middle(&self) -> Vec2 {
+        self.outline.iter().sum::<Vec2>() / self.outline.len().max(1) as f32
+    }
+}
+
+/// The light over a zone.
+#[derive(Component)]
+struct Light {
+    zone: ZoneId,
+    lit: Lit,
+}
+
+/// What lights are made of.
+#[derive(Resource)]
+struct Lamps([(Handle<Surface>, Handle<Surface>); 2]);
+
+/// Zones become entities.
+pub fn spawn_all(commands: &mut Commands, laid: &Laid, zones: &[ZoneInfo]) {
+    for info in zones {
+        let outline = laid.0.outline(info.id).unwrap_or_default();
+        commands.spawn((Name::new(info.name.clone()), OfMatch, Zone { id: info.id, outline }));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, hang_lamps).add_systems(PostUpdate, shine.run_if(in_state(Screen::Match)));
+}
+
+fn hang_lamps(mut commands: Commands, mut surfaces: ResMut<Assets<Surface>>) {
+    let gold = |hex: &str| Srgba::hex(hex).expect("a colour");
+    let mut glow =
+        |colour: Srgba, alpha: f32| surfaces.add(Surface::colour(colour.with_alpha(alpha)).unlit().see_through());
+    let (fill, line) = (gold("FFC65A"), gold("FFE3A3"));
+    commands.insert_resource(Lamps([(glow(fill, 0.14), glow(line, 0.85)), (glow(fill, 0.30), glow(line, 1.0))]));
+}
+
+/// Lit zones have a light over them, and no others.
+fn shine(
+    mut commands: Commands,
+    lamps: Res<Lamps>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    changed: Query<(&Zone, &Lit), Changed<Lit>>,
+    lights: Query<(Entity, &Light)>,
+    mut shapes: Local<HashMap<ZoneId, (Handle<Mesh>, Handle<Mesh>)>>,
+) {
+    for (zone, lit) in changed.iter().filter(|(zone, _)| !zone.outline.is_empty()) {
+        let mut has = false;
+        for (entity, light) in lights.iter().filter(|(_, light)| light.zone == zone.id) {
+            if light.lit == *lit {
+                has = true;
+            } else {
+                commands.entity(entity).despawn();
+            }
+        }
+        if has || *lit == Lit::No {
+            continue;
+        }
+        let (fill, rim) = shapes.entry(zone.id).or_insert_with(|| {
+            (meshes.add(meshes::area(&zone.outline)), meshes.add(meshes::border(&zone.outline, 0.035)))
+        });
+        let (inside, edge) = &lamps.0[(*lit == Lit::Bright) as usize];
+        for (mesh, surface, level) in [(&*fill, inside, 0.006), (&*rim, edge, 0.008)] {
+            commands.spawn((
+                Name::new("Light over a zone"),
+                OfMatch,
+                Light { zone: zone.id, lit: *lit },
+                Mesh3d(mesh.clone()),
+                MeshMaterial3d(surface.clone()),
+                Transform::from_xyz(0.0, level, 0.0),
+                Pickable::IGNORE,
+            ));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_zone_contains_what_is_inside_its_corners_even_where_it_is_bent() {
+        let corner = |x: f32, y: f32| Vec2::new(x, y);
+        let bent = [
+            corner(0.0, 0.0),
+            corner(4.0, 0.0),
+            corner(4.0, 4.0),
+            corner(3.0, 4.0),
+            corner(3.0, 1.0),
+            corner(0.0, 1.0),
+        ];
+        let zone = Zone { id: ZoneId(0), outline: bent.to_vec() };
+        assert!(zone.contains(corner(0.5, 0.5)) && zone.contains(corner(3.5, 3.5)));
+        assert!(!zone.contains(corner(1.0, 3.0)) && !zone.contains(corner(5.0, 0.5)));
+    }
+}

@@ -1,0 +1,50 @@
+//! Clicks that come twice.
+
+use crate::mouse::{Person, Sight, has_screen};
+use crate::windows::{MOUSE, answers, home, settle_for_speed};
+use std::time::Duration;
+
+/// How often each game is double clicked; more by `VERSE_DOUBLE_CLICKS`.
+fn tries() -> usize {
+    std::env::var("VERSE_DOUBLE_CLICKS").ok().and_then(|number| number.parse().ok()).unwrap_or(12)
+}
+
+fn sit_down(arguments: &[&str]) -> (tempfile::TempDir, Person) {
+    assert!(has_screen(), "there is no screen; run ./check, which provides one");
+    let home = home("verse-clicks");
+    settle_for_speed(home.path());
+    let mut person = Person::sit_down(home.path(), arguments);
+    person.wait_for("the table", |sight| sight.screen == "Match");
+    (home, person)
+}
+
+/// Buttons that answer, and everything lit on the table.
+fn places(sight: &Sight) -> Vec<(i32, i32)> {
+    let buttons = answers(sight).into_iter().map(|(x, y, _)| (x, y));
+    let lit =
+        sight.pieces.iter().map(|(x, y, _)| (*x, *y)).filter(|(x, y)| (0..1280).contains(x) && (0..720).contains(y));
+    buttons.chain(lit).collect()
+}
+
+fn waits(sight: &Sight) -> bool {
+    sight.over || (sight.resting && sight.screen == "Match" && !places(sight).is_empty())
+}
+
+#[test]
+fn a_double_click_makes_one_choice() {
+    let _mouse = MOUSE.lock();
+    for game in ["shiny_dice", "the_game", "kalidasa", "misbehavin"] {
+        let (_home, mut person) = sit_down(&["play", game, "--seats", "human,human", "--seed", "4"]);
+        for number in 0..tries() {
+            let sight = person.wait_for("a question", waits);
+            if sight.over {
+                break;
+            }
+            let (x, y) = places(&sight)[number * 5 % places(&sight).len()];
+            person.double_click(x, y, 60 + (number as u32 * 37) % 240);
+            std::thread::sleep(Duration::from_millis(300));
+            let now = person.wait_for("rest", waits);
+            assert!(now.choices <= sight.choices + 1, "{game}: one double click made two choices: {sight:?}");
+        }
+    }
+}
