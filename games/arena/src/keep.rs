@@ -62,7 +62,7 @@ pub fn keep<R: Tabletop>(keeping: &Keeping, mut shown: impl FnMut(usize)) -> Res
         }
         shown(done);
     }
-    journal.leave(&play)?;
+    patiently(keeping.tries, || journal.leave(&play))?;
     Ok(Left { choices: play.made(), over: matches!(play.state().turn(), Turn::Over(_)) })
 }
 

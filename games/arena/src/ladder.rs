@@ -53,6 +53,10 @@ pub struct Pair {
     pub win_rate: f64,
     /// The 95 % interval of that.
     pub interval: (f64, f64),
+    /// Rounds of a game.
+    pub mean_rounds: f64,
+    /// Games called off at the round cap.
+    pub capped: u64,
 }
 
 /// How long decisions took.
@@ -103,11 +107,13 @@ fn play_pair<R: Ruleset>(
         let seat = Seat((game % 2) as u8);
         let share = outcome.standings.as_ref().map_or(0.5, |standings| standings.share(seat));
         let times: Vec<_> = outcome.times.iter().map(|(seat, took)| (level(*seat), took.as_secs_f64() * 1e3)).collect();
-        Ok((share, times))
+        Ok((share, outcome.rounds, outcome.standings.is_none(), times))
     });
     let results: Vec<_> = results.collect::<Result<_, Fault>>()?;
-    let wins: f64 = results.iter().map(|(share, _)| share).sum();
-    for (level, took) in results.into_iter().flat_map(|(_, times)| times) {
+    let wins: f64 = results.iter().map(|(share, ..)| share).sum();
+    let rounds: f64 = results.iter().map(|(_, rounds, ..)| f64::from(*rounds)).sum();
+    let capped = results.iter().filter(|(.., capped, _)| *capped).count() as u64;
+    for (level, took) in results.into_iter().flat_map(|(.., times)| times) {
         times.entry(level).or_default().push(took);
     }
     Ok(Pair {
@@ -116,6 +122,8 @@ fn play_pair<R: Ruleset>(
         games: pairing.games,
         win_rate: wins / pairing.games.max(1) as f64,
         interval: interval(wins, pairing.games),
+        mean_rounds: rounds / pairing.games.max(1) as f64,
+        capped,
     })
 }
 

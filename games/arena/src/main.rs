@@ -196,12 +196,17 @@ fn each<T: Serialize>(files: &[PathBuf], json: bool, look: impl Fn(&Path) -> Res
 
 /// One line, whatever a file has put into the message.
 fn complain(fault: &Fault) {
-    eprintln!("arena: {}", fault.to_string().replace(char::is_control, " "));
+    eprintln!("arena: {}", kit::printable(&fault.to_string()));
 }
 
 /// Figures for people line by line, or for programs on one line.
 fn print(figures: &impl Serialize, json: bool) {
     let text = if json { serde_json::to_string(figures) } else { serde_json::to_string_pretty(figures) };
+    let escaped = |letter: char| match kit::steers(letter) && letter != '\n' {
+        true => format!("\\u{:04x}", letter as u32),
+        false => letter.to_string(),
+    };
+    let text: String = text.expect("figures are plain data").chars().map(escaped).collect();
     // A reader that has seen enough may close the pipe.
-    writeln!(std::io::stdout(), "{}", text.expect("figures are plain data")).ok();
+    writeln!(std::io::stdout(), "{text}").ok();
 }

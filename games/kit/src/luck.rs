@@ -1,13 +1,14 @@
 //! Luck: what chance gave each seat, beside what it gives on average.
 
+use crate::bots::Think;
 use crate::play::Play;
 use crate::random::Rng;
 use crate::ruleset::{Reveals, Ruleset};
 use crate::seats::BySeat;
 
 /// For each seat, by how much of a win chance has been kinder than its average: every reveal is compared with
-/// `samples` others that the same choice could have led to.
-pub fn luck<R: Ruleset>(play: &Play<R>, samples: u32, rng: &mut Rng) -> BySeat<f64> {
+/// `samples` others that the same choice could have led to. Ends early, with what it has, when `think` is over.
+pub fn luck<R: Ruleset>(play: &Play<R>, samples: u32, rng: &mut Rng, think: &Think) -> BySeat<f64> {
     let mut state = play.restarted().state().clone();
     let mut luck = BySeat::new(play.header().players.count(), |_| 0.0);
     let mut events = Vec::new();
@@ -15,7 +16,7 @@ pub fn luck<R: Ruleset>(play: &Play<R>, samples: u32, rng: &mut Rng) -> BySeat<f
         let before = state.clone();
         let decider = before.turn().seat();
         events.clear();
-        if state.apply(choice, &mut events).is_err() {
+        if think.is_over() || state.apply(choice, &mut events).is_err() {
             break;
         }
         let Some(decider) = decider.filter(|_| events.iter().any(Reveals::reveals)) else { continue };

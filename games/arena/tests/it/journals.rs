@@ -54,7 +54,7 @@ fn an_unfinished_journal_is_refused() {
 #[test]
 fn a_journal_of_an_unknown_game_is_refused_by_its_file_and_line() {
     let text = resealed(&short().replace("shiny_dice", "chess\\nboxing"));
-    verify_complains(text, "line 2: there is no game 'chess boxing'; there are: ");
+    verify_complains(text, "line 2: there is no game 'chess\\u{a}boxing'; there are: ");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A journal on disk: a choice counts when it is written and synced, and nothing is ever written behind a hole.
 
 use super::Header;
+use super::audience::Audience;
 use super::disk::{self, Kept, Stamp};
 use super::pages::Pages;
 use super::read::Replay;
@@ -45,10 +46,19 @@ impl JournalFile {
     /// Brings a match back as [`open`](super::open) does and goes on writing after its last good line.
     /// What a damaged one held is kept beside it as `NAME.damaged`.
     pub fn resume<R: Ruleset>(catalog: &Arc<R::Catalog>, path: &Path) -> Result<(Self, Replay<R>), Kept> {
+        JournalFile::resume_before(catalog, path, &mut ())
+    }
+
+    /// The same, followed by an audience.
+    pub fn resume_before<R: Ruleset>(
+        catalog: &Arc<R::Catalog>,
+        path: &Path,
+        audience: &mut dyn Audience<R>,
+    ) -> Result<(Self, Replay<R>), Kept> {
         let file = disk::open_alone(path)?;
         let bytes = disk::read_open(path, &file)?;
         let pages = Pages::read(&bytes).map_err(|error| Kept::journal(path, error))?;
-        let replay = open_pages::<R>(catalog, &pages).map_err(|error| Kept::journal(path, error))?;
+        let replay = open_pages::<R>(catalog, &pages, audience).map_err(|error| Kept::journal(path, error))?;
         let (writer, text) = kept_of(&pages, &replay);
         let file = if text.as_bytes() == bytes {
             file

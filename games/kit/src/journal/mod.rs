@@ -1,10 +1,10 @@
 //! A match as a file: what was agreed, then one line per choice, each with a checksum over all before it.
-
 //!
 //! [`about`] and [`log`] read a journal without the rules of its game, [`replay`] plays it through, [`open`] finds the
 //! best way to go on with it, and [`JournalFile`] keeps one on disk while it is played.
 
 mod about;
+mod audience;
 mod disk;
 mod file;
 mod pages;
@@ -13,11 +13,12 @@ mod text;
 mod way;
 
 pub use about::{About, Damage, Entry, about, log};
+pub use audience::Audience;
 pub use disk::{Kept, copy, read_file, write_whole};
 pub use file::{JournalFile, SNAPSHOT_EVERY};
 pub use read::{Replay, header, replay};
 pub use text::{Writer, end_line, resealed};
-pub use way::{Way, open};
+pub use way::{Way, glance, open, open_before};
 
 use crate::bots::Level;
 use crate::ruleset::Ruleset;

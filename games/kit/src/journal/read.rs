@@ -1,5 +1,6 @@
 //! Playing a journal through: as far as it is whole and the rules allow, and where not.
 
+use super::audience::Audience;
 use super::pages::{Kind, Line, Pages};
 use super::text::compact;
 use super::way::Way;
@@ -7,6 +8,7 @@ use super::{Header, JournalError, LONGEST_NAME, Problem};
 use crate::explain::Explain;
 use crate::play::Play;
 use crate::ruleset::{Ruleset, Standings, Turn};
+use crate::setup::Setup;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::sync::Arc;
 
@@ -47,7 +49,7 @@ pub fn replay<R: Ruleset>(catalog: &Arc<R::Catalog>, bytes: &[u8]) -> Result<Rep
     let mut replay = Replay::begin(catalog, &pages)?;
     let good = pages.damage.as_ref().map(|damage| damage.line);
     let good = pages.lines.iter().take_while(|line| good != Some(line.number)).count();
-    replay.go_through(catalog, &pages.lines[..good]);
+    replay.go_through(catalog, &pages.lines[..good], &mut ());
     replay.damage = replay.damage.or(pages.damage);
     Ok(replay)
 }
@@ -78,40 +80,45 @@ impl<R: Ruleset> Replay<R> {
     }
 
     /// Takes lines until one cannot be taken.
-    pub(super) fn go_through(&mut self, catalog: &Arc<R::Catalog>, lines: &[Line]) {
+    pub(super) fn go_through(&mut self, catalog: &Arc<R::Catalog>, lines: &[Line], audience: &mut dyn Audience<R>) {
+        audience.begins(&self.play);
         for line in lines {
-            if let Err(problem) = self.take(catalog, line) {
+            if let Err(problem) = self.take(catalog, line, audience) {
                 self.damage = Some(JournalError { line: line.number, problem });
                 return;
             }
             self.taken += 1;
             self.good_bytes = line.end;
+            audience.read(self.taken, lines.len());
         }
     }
 
-    fn take(&mut self, catalog: &Arc<R::Catalog>, line: &Line) -> Result<(), Problem> {
+    fn take(&mut self, catalog: &Arc<R::Catalog>, line: &Line, audience: &mut dyn Audience<R>) -> Result<(), Problem> {
         match line.kind {
             Kind::Lost => Err(Problem::Damaged),
-            Kind::Undo(count) => self.take_back(count),
+            Kind::Undo(count) => self.take_back(count, audience),
             Kind::Say(_) => Ok(()),
             Kind::State(choices, state) => self.compare(catalog, choices, state),
             _ if self.ended => Err(Problem::AfterEnd),
             Kind::End(standings) => self.take_end(standings),
             Kind::Choice => {
                 let choice = parse::<R::Choice>(line.text)?;
-                self.play.choose(&choice).map_err(|refusal| Problem::Refused(refusal.sentence()))?;
+                let tried = self.play.attempt(&choice).map_err(|refusal| Problem::Refused(refusal.sentence()))?;
+                audience.made(&self.play, &tried);
+                self.play.accept(tried);
                 Ok(())
             }
         }
     }
 
-    fn take_back(&mut self, count: &str) -> Result<(), Problem> {
+    fn take_back(&mut self, count: &str, audience: &mut dyn Audience<R>) -> Result<(), Problem> {
         let asked: usize = count.parse().map_err(|_| Problem::Unreadable(format!("'{count}' is no number")))?;
         let possible = self.play.undoable();
         if asked == 0 || asked > possible {
             return Err(Problem::UndoTooFar { asked, possible });
         }
         self.play.undo(asked);
+        audience.taken_back(asked);
         self.last_snapshot = self.last_snapshot.filter(|at| *at <= self.play.made());
         self.ended = false;
         Ok(())
@@ -155,6 +162,21 @@ pub(super) fn agreed<R: Ruleset>(pages: &Pages) -> Result<Header<R::Setup>, Jour
         return header_of(pages);
     };
     Err(JournalError { line: pages.header.number, problem })
+}
+
+/// What was agreed; options that today's rules cannot read are the usual ones. From a snapshot the match goes on
+/// whatever they were.
+pub(super) fn agreed_loosely<R: Ruleset>(pages: &Pages) -> Result<Header<R::Setup>, JournalError> {
+    let error = match agreed::<R>(pages) {
+        Err(error) if matches!(error.problem, Problem::Unreadable(_)) => error,
+        other => return other,
+    };
+    let Header { game, rules, seed, players, .. } = agreed_by_anyone(pages)?;
+    let seats = players.count();
+    if !R::SEATS.contains(&seats) {
+        return Err(error);
+    }
+    Ok(Header { game, rules, seed, players, setup: R::Setup::for_seats(seats) })
 }
 
 /// What was agreed, but for the setup.

@@ -1,6 +1,7 @@
 //! The best way to go on with a journal: play it through, or take it up from a snapshot.
 
 use super::about::{Story, choices};
+use super::audience::Audience;
 use super::pages::{Kind, Pages};
 use super::read::{self, Replay, parse_state};
 use super::text::Writer;
@@ -42,25 +43,58 @@ impl fmt::Display for Way {
 /// Brings a match back as well as can be: played through; or from its last snapshot that still reads and is sound; or
 /// up to where it is damaged. An error means that it can only be read as a [`log`](super::log).
 pub fn open<R: Ruleset>(catalog: &Arc<R::Catalog>, bytes: &[u8]) -> Result<Replay<R>, JournalError> {
-    open_pages(catalog, &Pages::read(bytes)?)
+    open_before(catalog, bytes, &mut ())
 }
 
-pub(super) fn open_pages<R: Ruleset>(catalog: &Arc<R::Catalog>, pages: &Pages) -> Result<Replay<R>, JournalError> {
-    let header = read::agreed::<R>(pages)?;
+/// The same, followed by an audience.
+pub fn open_before<R: Ruleset>(
+    catalog: &Arc<R::Catalog>,
+    bytes: &[u8],
+    audience: &mut dyn Audience<R>,
+) -> Result<Replay<R>, JournalError> {
+    open_pages(catalog, &Pages::read(bytes)?, audience)
+}
+
+/// How a match stands: where today's rules wrote the journal and it is whole, only what came after its last snapshot
+/// is played; otherwise as [`open`].
+pub fn glance<R: Ruleset>(catalog: &Arc<R::Catalog>, bytes: &[u8]) -> Result<Replay<R>, JournalError> {
+    let pages = Pages::read(bytes)?;
+    if let Ok(header) = read::agreed::<R>(&pages)
+        && header.rules == R::VERSION
+        && pages.damage.is_none()
+        && let Some((line, _)) = Story::of(&pages).snapshots.last()
+        && let Some(replay) = take_up_if_sound(catalog, &header, &pages, *line, &mut ())
+        && !replay.left_out
+    {
+        return Ok(replay);
+    }
+    open_pages(catalog, &pages, &mut ())
+}
+
+pub(super) fn open_pages<R: Ruleset>(
+    catalog: &Arc<R::Catalog>,
+    pages: &Pages,
+    audience: &mut dyn Audience<R>,
+) -> Result<Replay<R>, JournalError> {
+    let header = read::agreed_loosely::<R>(pages)?;
     let older = header.rules < R::VERSION;
-    let replay = Replay::begin(catalog, pages).map(|mut replay: Replay<R>| {
-        replay.go_through(catalog, &pages.lines[..pages.whole_from(0)]);
-        replay
-    });
+    let through = |audience: &mut dyn Audience<R>| {
+        let mut replay = Replay::begin(catalog, pages)?;
+        replay.go_through(catalog, &pages.lines[..pages.whole_from(0)], audience);
+        Ok::<Replay<R>, JournalError>(replay)
+    };
+    let mut replay = through(audience);
     let (why, reached) = match &replay {
         Ok(Replay { damage: None, taken, .. }) if *taken == pages.lines.len() => (None, *taken),
         Ok(replay) => (replay.damage.clone().or(pages.damage.clone()), replay.taken),
         Err(error) => (Some(error.clone()), 0),
     };
-    if let Some(why) = &why
-        && let Some(taken_up) = last_snapshot(catalog, &header, pages, reached, why)
-    {
-        return Ok(taken_up);
+    if let Some(why) = &why {
+        if let Some(taken_up) = last_snapshot(catalog, &header, pages, reached, why, audience) {
+            return Ok(taken_up);
+        }
+        // Snapshots that proved unsound were heard too.
+        replay = through(audience);
     }
     let mut replay = replay?;
     match replay.damage.take() {
@@ -77,12 +111,11 @@ fn last_snapshot<R: Ruleset>(
     pages: &Pages,
     reached: usize,
     why: &JournalError,
+    audience: &mut dyn Audience<R>,
 ) -> Option<Replay<R>> {
     let story = Story::of(pages);
     let later = story.snapshots.iter().rev().take_while(|(line, _)| *line >= reached);
-    // A state of older rules may name what is no longer there, and looking for that may panic: it is not sound.
-    let taken_up = |line| catch_unwind(AssertUnwindSafe(|| take_up::<R>(catalog, header, pages, line))).ok().flatten();
-    let mut replay = later.copied().find_map(|(line, _)| taken_up(line))?;
+    let mut replay = later.copied().find_map(|(line, _)| take_up_if_sound(catalog, header, pages, line, audience))?;
     let at = replay.play.taken_up_after();
     let lost = story.entries.len().saturating_sub(replay.play.made());
     replay.way = Way::Snapshot { at, lost, why: why.clone() };
@@ -91,12 +124,24 @@ fn last_snapshot<R: Ruleset>(
     Some(replay)
 }
 
+/// A state of older rules may name what is no longer there, and looking for that may panic: it is not sound.
+fn take_up_if_sound<R: Ruleset>(
+    catalog: &Arc<R::Catalog>,
+    header: &Header<R::Setup>,
+    pages: &Pages,
+    line: usize,
+    audience: &mut dyn Audience<R>,
+) -> Option<Replay<R>> {
+    catch_unwind(AssertUnwindSafe(|| take_up::<R>(catalog, header, pages, line, audience))).ok().flatten()
+}
+
 /// The match from the snapshot in this line, and on as far as the lines after it can be taken.
 fn take_up<R: Ruleset>(
     catalog: &Arc<R::Catalog>,
     header: &Header<R::Setup>,
     pages: &Pages,
     line: usize,
+    audience: &mut dyn Audience<R>,
 ) -> Option<Replay<R>> {
     let Kind::State(at, text) = pages.lines[line].kind else { return None };
     let mut state = parse_state::<R>(text).ok()?;
@@ -111,7 +156,7 @@ fn take_up<R: Ruleset>(
     let whole = &pages.lines[after..after + pages.whole_from(after)];
     // The result stands after the snapshot if that was taken with the last choice, and before it if on leaving.
     replay.ended = over && !whole.iter().any(|line| matches!(line.kind, Kind::End(_)));
-    replay.go_through(catalog, whole);
+    replay.go_through(catalog, whole, audience);
     replay.left_out = after + replay.taken < pages.lines.len();
     is_sound(replay.play.state(), header.players.count()).then_some(replay)
 }

@@ -119,6 +119,8 @@ pub struct Band {
     pub outcome: String,
     /// Whether that is welcome.
     pub mood: Mood,
+    /// Where chance decides once more: each further way, with the chance of the whole way there.
+    pub then: Vec<Band>,
 }
 
 /// How welcome something is.

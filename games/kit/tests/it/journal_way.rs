@@ -2,7 +2,7 @@
 
 use crate::journal::whole;
 use crate::toy::{Cards, Choice, Toy, two_people};
-use kit::journal::{Entry, Problem, Replay, Way, Writer, about, log, open, replay, resealed};
+use kit::journal::{Entry, Problem, Replay, Way, Writer, about, glance, log, open, replay, resealed};
 use kit::play::Play;
 use kit::{Catalog, Ruleset, Turn};
 
@@ -58,6 +58,27 @@ fn a_match_of_older_rules_goes_on_from_its_last_sound_snapshot() {
     let read = opened(resealed(&(head.to_string() + &tail.replacen("round:", "lap:", 1))));
     assert_eq!((read.play.taken_up_after(), read.play.made()), (2, 5));
     assert_eq!(read.play.state(), play.state());
+}
+
+#[test]
+fn options_that_are_gone_do_not_keep_a_match_from_going_on() {
+    let (play, text) = told(&ROLLS[..5], &[4]);
+    let older = resealed(&text.replace("rules:7", "rules:6").replace("setup:(", "setup:(gone:true,"));
+    let read = opened(&older);
+    assert_eq!((read.play.state(), read.play.taken_up_after()), (play.state(), 4));
+    let (_, without) = told(&ROLLS[..5], &[]);
+    let without = resealed(&without.replace("rules:7", "rules:6").replace("setup:(", "setup:(gone:true,"));
+    assert!(open::<Toy>(&Cards::built_in(), without.as_bytes()).is_err());
+}
+
+#[test]
+fn a_glance_tells_the_same_as_playing_it_through() {
+    let (play, text) = told(&ROLLS[..5], &[2, 4]);
+    let seen = glance::<Toy>(&Cards::built_in(), text.as_bytes()).unwrap();
+    assert_eq!((seen.play.state(), seen.play.taken_up_after(), seen.way), (play.state(), 4, Way::Replayed));
+    let (play, text) = told(&ROLLS, &[]);
+    let seen = glance::<Toy>(&Cards::built_in(), text.as_bytes()).unwrap();
+    assert_eq!((seen.play.state(), seen.ended), (play.state(), true));
 }
 
 #[test]

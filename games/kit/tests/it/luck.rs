@@ -3,7 +3,7 @@
 use crate::toy::{Cards, Choice, Toy, two_people};
 use kit::luck::luck;
 use kit::play::Play;
-use kit::{Catalog, Seat, random};
+use kit::{Catalog, Seat, Think, random};
 
 fn after(seed: u64, choices: &[Choice]) -> Play<Toy> {
     let mut play = Play::begin(&Cards::built_in(), two_people(seed)).unwrap();
@@ -13,7 +13,7 @@ fn after(seed: u64, choices: &[Choice]) -> Play<Toy> {
 
 #[test]
 fn a_choice_that_reveals_nothing_is_no_luck() {
-    let luck = luck(&after(1, &[Choice::Stake(2)]), 8, &mut random::seeded(1));
+    let luck = luck(&after(1, &[Choice::Stake(2)]), 8, &mut random::seeded(1), &Think::freely());
     assert_eq!(luck.values(), &[0.0, 0.0]);
 }
 
@@ -23,7 +23,7 @@ fn the_higher_the_die_the_better_the_luck_and_on_average_there_is_none() {
     let mut by_die: [Vec<f64>; 7] = Default::default();
     for seed in 0..240 {
         let play = after(seed, &[Choice::Roll, Choice::Roll]);
-        let found = luck(&play, 32, &mut random::seeded(seed));
+        let found = luck(&play, 32, &mut random::seeded(seed), &Think::freely());
         assert!((found[Seat(0)] + found[Seat(1)]).abs() < 1e-9, "what one wins the other loses");
         sum += found[Seat(1)];
         by_die[play.state().die as usize].push(found[Seat(1)]);

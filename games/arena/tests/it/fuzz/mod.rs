@@ -8,7 +8,7 @@ use crate::bits::{journal, journal_of};
 use arena::verify::verify_bytes;
 use kalidasa::Kalidasa;
 use kit::bots::RandomBot;
-use kit::journal::{JournalFile, Problem, Writer, about, log, open, replay, resealed};
+use kit::journal::{JournalFile, Problem, Writer, about, glance, log, open, replay, resealed};
 use kit::random::{self, Rng, below};
 use kit::{Bot, Catalog, Ruleset, Setup, Tabletop, Think, Turn};
 use mishaps::{DECK_WORDS, JOURNAL_WORDS, mutated};
@@ -76,6 +76,7 @@ fn fuzz_journals<R: Tabletop>(journal: impl Fn(u64) -> String) {
         let on_disk = below(rng, 32) == 0;
         survives(&bytes, |bytes| {
             let opened = open::<R>(&catalog, bytes).is_ok();
+            assert!(glance::<R>(&catalog, bytes).is_ok() || !opened);
             if on_disk {
                 judge_file::<R>(&catalog, bytes, opened);
             }
