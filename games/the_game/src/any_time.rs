@@ -71,28 +71,54 @@ impl TheGame {
     }
 
     /// The list, as far as the question leaves it open.
-    pub(crate) fn list_any_time(&self, frame: Frame, into: &mut Vec<Choice>) {
-        let (freedom, captain) = (self.freedom(frame), &self.captains[frame.seat()]);
-        let held = || Good::ALL.into_iter().filter(|good| captain.has(*good) > 0);
+    fn each_any_time(&self, frame: Frame, freedom: Freedom, mut tell: impl FnMut(Choice)) {
+        let captain = &self.captains[frame.seat()];
         if matches!(freedom, Freedom::Full | Freedom::MakingRoom) {
-            into.extend(held().map(Choice::Dump).filter(|dump| !is_asked_for(frame, *dump)));
+            let held = Good::ALL.into_iter().filter(|good| captain.has(*good) > 0).map(Choice::Dump);
+            held.filter(|dump| !is_asked_for(frame, *dump)).for_each(&mut tell);
         }
         if matches!(freedom, Freedom::Full | Freedom::Equipping) {
             for gear in &captain.gear {
-                into.extend(gear.by.map(|_| Choice::PutAside(gear.card)));
+                gear.by.iter().for_each(|_| tell(Choice::PutAside(gear.card)));
                 let others = captain.crew.iter().filter(|mate| gear.by != Some(mate.card));
-                into.extend(others.map(|mate| Choice::Give(gear.card, mate.card)));
+                others.for_each(|mate| tell(Choice::Give(gear.card, mate.card)));
             }
         }
         if freedom == Freedom::Full {
             if !matches!(frame, Frame::LoseUpgrade { .. }) {
-                into.extend(captain.upgrades.iter().map(|card| Choice::Junk(*card)));
+                captain.upgrades.iter().for_each(|card| tell(Choice::Junk(*card)));
             }
             if !matches!(frame, Frame::Dismiss { .. } | Frame::Overfull { .. }) {
-                into.extend(captain.crew.iter().skip(1).map(|mate| Choice::Dismiss(mate.card)));
+                captain.crew.iter().skip(1).for_each(|mate| tell(Choice::Dismiss(mate.card)));
             }
-            into.extend(held().flat_map(|good| (0..=captain.has(good)).map(move |count| Choice::Stow(good, count))));
+            for good in Good::ALL.into_iter().filter(|good| captain.has(*good) > 0) {
+                (0..=captain.has(good)).for_each(|count| tell(Choice::Stow(good, count)));
+            }
         }
+    }
+
+    pub(crate) fn list_any_time(&self, frame: Frame, into: &mut Vec<Choice>) {
+        self.each_any_time(frame, self.freedom(frame), |choice| into.push(choice));
+    }
+
+    /// What of the list is possible; the same verdicts as [`TheGame::judge_any_time`], what they share asked only once.
+    pub(crate) fn list_open_any_time(&self, frame: Frame, into: &mut Vec<Choice>) {
+        let (freedom, seat) = (self.freedom(frame), frame.seat());
+        if freedom == Freedom::Nothing {
+            return;
+        }
+        let (spaces, lands) = (self.spaces(seat), self.catalog.sector(self.captains[seat].at()).is_planetary());
+        self.each_any_time(frame, freedom, |choice| {
+            let open = match choice {
+                Choice::Dump(_) | Choice::PutAside(_) => true,
+                Choice::Dismiss(_) => lands,
+                Choice::Stow(good, count) => self.can_stow_in(spaces, seat, good, count).is_ok(),
+                _ => self.judge_any_time(seat, choice).is_ok(),
+            };
+            if open {
+                into.push(choice);
+            }
+        });
     }
 
     pub(crate) fn judge_any_time(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {

@@ -3,7 +3,7 @@
 use crate::catalog::Catalog;
 use crate::catalog::ids::*;
 use crate::catalog::stories::{End, JobsInPlay};
-use crate::state::{Captain, Scene, Setup, Start, TheGame, TurnState};
+use crate::state::{Captain, Scene, Setup, Start, TheGame, TurnState, unrolled};
 use kit::random::seeded;
 use kit::{BySeat, CatalogRef, Deck, Pending, Rng, Seat, SetupError};
 use smallvec::SmallVec;
@@ -65,6 +65,7 @@ pub(crate) fn begin(
         draft: None,
         last_call: None,
         tokens,
+        die: unrolled(),
         solo_goal: 0,
         setup: card,
         crimes: setup.crimes,

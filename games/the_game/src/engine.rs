@@ -31,9 +31,7 @@ impl TheGame {
         let answers = into.len();
         self.list_answers(frame, into);
         keep(into, answers, |choice| self.judge_answer(frame, choice).is_ok());
-        let any_time = into.len();
-        self.list_any_time(frame, into);
-        keep(into, any_time, |choice| self.judge_any_time(frame.seat(), choice).is_ok());
+        self.list_open_any_time(frame, into);
     }
 
     fn list_answers(&self, frame: Frame, into: &mut Vec<Choice>) {
@@ -103,10 +101,13 @@ impl TheGame {
     /// Whether a choice answers what is asked, and may be made.
     pub(crate) fn judge(&self, choice: Choice) -> Result<(), Refusal> {
         let frame = self.frame().filter(|_| self.end.is_none()).ok_or(Refusal::NotAsked)?;
-        if self.is_any_time(frame, choice) {
-            self.judge_any_time(frame.seat(), choice)
-        } else {
-            self.judge_answer(frame, choice)
+        self.judge_as(frame, choice, self.is_any_time(frame, choice))
+    }
+
+    fn judge_as(&self, frame: Frame, choice: Choice, any_time: bool) -> Result<(), Refusal> {
+        match any_time {
+            true => self.judge_any_time(frame.seat(), choice),
+            false => self.judge_answer(frame, choice),
         }
     }
 
@@ -170,10 +171,11 @@ impl TheGame {
         }
     }
 
-    /// Carries out a choice that was judged possible, and everything that follows without a decision.
-    pub(crate) fn carry_on(&mut self, choice: Choice, events: &mut Vec<Event>) {
-        let Some(frame) = self.frame() else { return };
+    /// Carries out a choice if it is possible, and everything that follows without a decision.
+    pub(crate) fn carry_on(&mut self, choice: Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        let frame = self.frame().filter(|_| self.end.is_none()).ok_or(Refusal::NotAsked)?;
         let any_time = self.is_any_time(frame, choice);
+        self.judge_as(frame, choice, any_time)?;
         let mut scene = Scene { game: self, events };
         if any_time {
             scene.do_any_time(frame.seat(), choice);
@@ -184,6 +186,7 @@ impl TheGame {
         if scene.story().watches {
             scene.watch_the_story();
         }
+        Ok(())
     }
 }
 

@@ -35,5 +35,7 @@ pub mod words;
 mod work;
 
 pub use catalog::Catalog;
+pub use skill::sources::{Source as PointsFrom, SourceOfPoints};
 pub use state::{Choice, Event, Refusal, Setup, TheGame};
 pub use table::{Back, Print};
+pub use work::SlipLine;

@@ -53,9 +53,7 @@ impl Ruleset for TheGame {
     }
 
     fn apply(&mut self, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        self.judge(*choice)?;
-        self.carry_on(*choice, events);
-        Ok(())
+        self.carry_on(*choice, events)
     }
 
     fn hide_from(&mut self, seat: Seat, rng: &mut Rng) {

@@ -9,7 +9,7 @@ const TO_HIDE: [Good; 6] = [Good::Fugitive, Good::Contraband, Good::Passenger, G
 
 /// Half spaces of a ship.
 #[derive(Clone, Copy)]
-struct Spaces {
+pub(crate) struct Spaces {
     hold: u16,
     stash: u16,
 }
@@ -41,7 +41,7 @@ fn settled(goods: &[u8; 6], mut stash: [u8; 6], spaces: Spaces, fixed: Option<Go
 }
 
 impl TheGame {
-    fn spaces(&self, seat: Seat) -> Spaces {
+    pub(crate) fn spaces(&self, seat: Seat) -> Spaces {
         Spaces { hold: 2 * u16::from(self.hold_spaces(seat)), stash: 2 * u16::from(self.stash_spaces(seat)) }
     }
 
@@ -60,9 +60,15 @@ impl TheGame {
 
     /// Any number that fits, whose rest fits the hold, and that leaves space for all other tokens.
     pub(crate) fn can_stow(&self, seat: Seat, good: Good, count: u8) -> Result<(), Refusal> {
+        self.can_stow_in(self.spaces(seat), seat, good, count)
+    }
+
+    /// The same where the ship's spaces are known.
+    #[inline]
+    pub(crate) fn can_stow_in(&self, spaces: Spaces, seat: Seat, good: Good, count: u8) -> Result<(), Refusal> {
         self.can_spend(seat, good, count.max(1))?;
         (self.in_stash(seat, good) != count).or_refuse(Refusal::NotThere)?;
-        let (captain, spaces) = (&self.captains[seat], self.spaces(seat));
+        let captain = &self.captains[seat];
         let (hidden, open) = (good.halves() * u16::from(count), good.halves() * u16::from(captain.has(good) - count));
         (hidden <= spaces.stash).or_refuse(Refusal::NoRoom { need: hidden, have: spaces.stash })?;
         (open <= spaces.hold).or_refuse(Refusal::NoRoom { need: open, have: spaces.hold })?;

@@ -59,6 +59,13 @@ fn an_outlaw_flies_around_the_corvette() {
     assert_ne!(first_step(smuggler().roamer("corvette", &place)), usual);
 }
 
+#[test]
+fn an_outlaw_flies_around_the_cruiser() {
+    let usual = first_step(smuggler());
+    let place = smuggler().game.catalog().sector(usual).id.clone();
+    assert_ne!(first_step(smuggler().roamer("cruiser", &place)), usual);
+}
+
 /// What a captain answers now.
 fn answer(scenario: &Scenario, level: Level) -> Choice {
     TheGame::bot(level, 1).choose(&scenario.game, &Think::freely())
@@ -214,4 +221,15 @@ fn whoever_is_ahead_stops_the_clock() {
     let scenario = of_story(story, 2).last_token().solid(["patience", "niska"]).rival_solid(["badger"]);
     let scenario = scenario.crew(["zoe"]).active(id, 1).goods(Good::Cargo, 2).at("red_sun_2_02").turn();
     assert_eq!(answer(&scenario, Level::Hard), Choice::Work(scenario.job(id)));
+}
+
+#[test]
+fn a_captain_does_not_fly_past_a_stop_on_the_way() {
+    let id = "fanty_mingo_two_for_the_price_of_one";
+    for from in ["white_sun_4_01", "white_sun_4_15", "white_sun_3_08"] {
+        let scenario = rim().active(id, 1).goods(Good::Cargo, 2).goods(Good::Contraband, 2).at(from);
+        let mut scenario = scenario.turn();
+        let (stop, end) = (Choice::Detour(scenario.job(id)), Choice::Work(scenario.job(id)));
+        assert_eq!(plays_until(&mut scenario, Level::Normal, &[stop, end]), Some(stop), "from {from}");
+    }
 }

@@ -239,3 +239,14 @@ fn the_cutter_hunts_on_the_rim_but_the_cruiser_does_not() {
     let regions = |ship: RoamerId| rim().game.catalog().roamer(ship).regions.len();
     assert_eq!((regions(CRUISER), regions(CUTTER), regions(CORVETTE)), (1, 2, 3));
 }
+
+#[test]
+fn alerts_on_a_way_tell_their_chance_and_what_they_bring() {
+    let scenario = alerted(rim().at("Angel"), "Whittier", 2);
+    let whittier = scenario.sector("Whittier");
+    let plan = scenario.game.flight_plan(ME, whittier).expect("there is a way");
+    let ahead = plan.alerts.iter().find(|ahead| ahead.sector == whittier).expect("the tokens lie there");
+    assert_eq!((ahead.tokens, ahead.chance), (2, 2.0 / 6.0));
+    assert!(ahead.ships.contains(&CORVETTE) && !ahead.follows.is_empty());
+    assert_eq!(ahead.stops, scenario.game.is_outlaw(ME));
+}

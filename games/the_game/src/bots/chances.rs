@@ -107,3 +107,8 @@ pub(super) fn in_a_row(one: Chances, cards: u8) -> Chances {
 pub(super) fn then(first: Chances, second: Chances) -> Chances {
     first.and_then(second)
 }
+
+/// About how likely a captain passes so many misbehave cards in a row.
+pub(crate) fn pass_chance(game: &TheGame, seat: Seat, cards: u8) -> f64 {
+    in_a_row(game.card_chances(seat), cards).done
+}

@@ -11,10 +11,11 @@ use kit::{Ruleset, Seat, Think, Turn};
 
 /// Turns played through in mind.
 const HORIZON: u16 = 7;
-/// Rehearsals of each plan before the worse half is dropped.
-const ROUND: usize = 6;
-/// Turns by which another plan must beat the first thought.
-const MARGIN: f64 = 0.15;
+/// Rehearsals of each plan before the worse half of the others is dropped; half as many more each time.
+const REHEARSALS: usize = 8;
+/// Turns by which another plan must beat the first thought, and how surely, in standard errors.
+const MARGIN: f64 = 0.1;
+const SURELY: f64 = 0.5;
 /// New trust with each job of a rival.
 const RIVALS_TRUST: f64 = 0.6;
 
@@ -22,34 +23,53 @@ const RIVALS_TRUST: f64 = 0.6;
 pub(super) struct Path {
     pub first: Choice,
     pub mind: Planner,
-    pub(super) turns: f64,
+    /// Turns to the end, in each rehearsal.
+    turns: Vec<f64>,
 }
 
 impl Path {
     pub fn new(first: Choice, mind: Planner) -> Self {
-        Path { first, mind, turns: 0.0 }
+        Path { first, mind, turns: Vec::new() }
+    }
+
+    /// Turns saved compared with another path that had the same luck: the mean, and its standard error.
+    fn saves(&self, other: &Path) -> (f64, f64) {
+        let saved = || other.turns.iter().zip(&self.turns).map(|(theirs, mine)| theirs - mine);
+        let count = (self.turns.len() as f64).max(1.0);
+        let mean = saved().sum::<f64>() / count;
+        let variance = saved().map(|turns| (turns - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        (mean, (variance / count).sqrt())
+    }
+
+    fn clearly_beats(&self, other: &Path) -> bool {
+        let (saved, error) = self.saves(other);
+        saved > MARGIN + SURELY * error
     }
 }
 
 /// The path with the fewest turns to the end, on average; the first thought stands unless it is clearly beaten.
 ///
-/// After each round of rehearsals the worse half is dropped; all paths have the same luck.
+/// After each round of rehearsals the worse half of the others is dropped; all paths have the same luck.
 pub(super) fn best_path(view: &TheGame, seat: Seat, mut paths: Vec<Path>, rng: &mut Rng, think: &Think) -> Path {
-    let first = paths[0].first;
-    let mut rehearsals = 0.0;
-    while paths.len() > 1 {
-        for _ in 0..ROUND {
+    let mut others = paths.split_off(1);
+    let mut first = paths.swap_remove(0);
+    let mut rehearsals = REHEARSALS;
+    while !others.is_empty() {
+        for _ in 0..rehearsals {
             let luck = fork(rng);
             if !think.is_over() {
-                paths.iter_mut().for_each(|path| path.turns += rehearse(view, seat, path, &mut luck.clone()));
-                rehearsals += 1.0;
+                let all = others.iter_mut().chain([&mut first]);
+                all.for_each(|path| path.turns.push(rehearse(view, seat, path, &mut luck.clone())));
             }
         }
-        let cost = |path: &Path| path.turns - if path.first == first { MARGIN * rehearsals } else { 0.0 };
-        paths.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
-        paths.truncate(paths.len().div_ceil(2));
+        others.sort_by(|one, other| other.saves(&first).0.total_cmp(&one.saves(&first).0));
+        if others.len() == 1 {
+            return others.pop().filter(|other| other.clearly_beats(&first)).unwrap_or(first);
+        }
+        others.truncate(others.len().div_ceil(2));
+        rehearsals += rehearsals / 2;
     }
-    paths.swap_remove(0)
+    first
 }
 
 /// Turns until the story is done, were the rivals asleep: those played in mind and those reckoned after them. Where

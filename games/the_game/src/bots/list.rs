@@ -11,6 +11,9 @@ use kit::Seat;
 
 /// What a turn brings in the long run.
 const TURN: f64 = 350.0;
+/// What a Warrant costs: the job's pay, trust, fines; less where only credits count.
+const WARRANT: f64 = 1300.0;
+const WARRANT_IN_A_RACE: f64 = 400.0;
 /// What something of the list is worth.
 const WANTED: f64 = 2500.0;
 
@@ -77,7 +80,11 @@ impl Plan<'_> {
     pub(super) fn warrant_cost(&self) -> f64 {
         let wanted = self.missing().any(|thing| *thing == Thing::Warrant);
         let trusts = self.missing().any(|thing| matches!(thing, Thing::Solid(_)));
-        if wanted && !trusts { -WANTED } else { 1300.0 }
+        match self.races_for() {
+            _ if wanted && !trusts => -WANTED,
+            Some(_) => WARRANT_IN_A_RACE,
+            None => WARRANT,
+        }
     }
 
     /// What a card adds to the list.

@@ -19,6 +19,7 @@ use crate::catalog::stories::{End, Feat};
 use crate::catalog::words::Skill;
 use crate::state::{Choice, TheGame};
 use captain::Planner;
+pub(crate) use chances::pass_chance;
 use kit::bots::RandomBot;
 use kit::random::{Rng, seeded};
 use kit::{Bot, Level, Ruleset, Seat, Think};
@@ -40,6 +41,8 @@ pub(crate) struct Temper {
     thrift: f64,
     /// The purse beyond savings at which credits count half.
     plenty: f64,
+    /// What something here must bring per turn, compared with what waits elsewhere, to take the last action.
+    lingers_at: f64,
     /// What points of skill are worth compared with our table.
     skill: f64,
     /// Whether offers are made to others.
@@ -58,6 +61,7 @@ const EASY: Temper = Temper {
     goal_worth: 7000.0,
     thrift: 0.5,
     plenty: 3000.0,
+    lingers_at: 0.6,
     skill: 1.0,
     trades: false,
     rehearses: false,
@@ -71,6 +75,7 @@ const NORMAL: Temper = Temper {
     goal_worth: 7000.0,
     thrift: 1.0,
     plenty: 3000.0,
+    lingers_at: 0.6,
     skill: 1.0,
     trades: true,
     rehearses: false,
@@ -84,6 +89,7 @@ const HARD: Temper = Temper {
     goal_worth: 9000.0,
     thrift: 1.0,
     plenty: 3000.0,
+    lingers_at: 0.9,
     skill: 1.2,
     trades: true,
     rehearses: true,

@@ -56,6 +56,7 @@ pub(super) struct Plan<'a> {
     pace: OnceCell<f64>,
     wealth: OnceCell<f64>,
     points: OnceCell<[i16; 3]>,
+    pub(super) race: OnceCell<Option<f64>>,
 }
 
 impl<'a> Plan<'a> {
@@ -69,6 +70,7 @@ impl<'a> Plan<'a> {
             pace: OnceCell::new(),
             wealth: OnceCell::new(),
             points: OnceCell::new(),
+            race: OnceCell::new(),
         }
     }
 
@@ -101,8 +103,8 @@ impl<'a> Plan<'a> {
         if self.temper.minds_rivals && self.game.has_clock() {
             return (1.0 + (cash - 1500.0) / self.temper.plenty).clamp(1.0, 4.0);
         }
-        if let Some(enough) = self.target_cash().filter(|_| self.temper.minds_rivals) {
-            return 0.8 * (1.0 - cash / enough).clamp(0.2, 1.0);
+        if let Some(enough) = self.races_for() {
+            return self.use_until(enough);
         }
         match self.goal().map(|goal| &goal.how) {
             Some(Feat::Work { .. } | Feat::SolidWith(_)) => {
@@ -303,10 +305,11 @@ impl<'a> Plan<'a> {
             return aim.alone();
         }
         let here = self.captain().at();
+        let hope = if self.races_for().is_some() { 0.3 } else { 0.8 };
         let both = |next: &Aim| {
             let way = self.turns_to(aim.ends, next.at).max(0.4);
             let rest = next.turns - self.turns_to(here, next.at).max(0.4);
-            (aim.worth + 0.8 * next.worth) / (aim.turns.max(0.4) + way + rest.max(0.0))
+            (aim.worth + hope * next.worth) / (aim.turns.max(0.4) + way + rest.max(0.0))
         };
         let follows =
             all.iter().filter(|next| next.what != aim.what && next.what != What::Goal && next.worth > 0.0).map(both);

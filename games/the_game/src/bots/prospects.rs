@@ -109,7 +109,7 @@ impl Plan<'_> {
             .filter(|gain| *gain > 0.0)
             .collect();
         gains.sort_by(|one, other| other.total_cmp(one));
-        let hope = if purse > 600.0 { 150.0 * self.wealth() } else { 0.0 };
+        let hope = if purse > 600.0 { self.market_hope() * self.wealth() } else { 0.0 };
         let fuel = if captain.has(Good::Fuel) < 3 && captain.cash >= 200 { 700.0 } else { 0.0 };
         let moods = captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64 * 120.0;
         let worth: f64 =
@@ -166,7 +166,7 @@ impl Plan<'_> {
     /// Cash that is kept back: for fuel, and for what the next goal costs once its tests look good.
     pub fn savings(&self) -> f64 {
         let half_way = |cash: &f64| f64::from(self.captain().cash) > 0.5 * cash;
-        if let Some(cash) = self.target_cash().filter(|_| self.temper.minds_rivals) {
+        if let Some(cash) = self.races_for() {
             return 300.0 + if half_way(&cash) { cash } else { 0.0 };
         }
         let goal = match self.goal().map(|goal| &goal.how) {

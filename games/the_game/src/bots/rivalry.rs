@@ -18,6 +18,9 @@ const VICTORY: f64 = 15.0;
 const LAST_JOB: f64 = 1500.0;
 /// What a rival may earn on one more turn.
 const ONE_MORE_TURN: f64 = 1500.0;
+/// Credits to go at which no more is bought for later use, and how many more make it worth its price.
+const NO_MORE_SHOPPING: f64 = 3500.0;
+const LONG_WAY: f64 = 6500.0;
 /// Fuel that no captain throws away, and what it is worth then.
 const LITTLE_FUEL: u8 = 3;
 const DRY: f64 = 400.0;
@@ -81,6 +84,26 @@ impl Plan<'_> {
                     .filter(|cash| *cash > 0.0)
             }
             End::JobsRunOut { .. } | End::Alone { .. } => None,
+        }
+    }
+
+    /// The same for captains who mind it.
+    pub(super) fn races_for(&self) -> Option<f64> {
+        *self.race.get_or_init(|| self.target_cash().filter(|_| self.temper.minds_rivals))
+    }
+
+    /// What future use is worth in credits on the way to so many: the more, the longer the way.
+    pub(super) fn use_until(&self, enough: f64) -> f64 {
+        let left = enough - f64::from(self.captain().cash);
+        ((left - NO_MORE_SHOPPING) / LONG_WAY).clamp(0.2, 1.5)
+    }
+
+    /// What is hoped for of a market's unseen cards.
+    pub(super) fn market_hope(&self) -> f64 {
+        match (self.temper.minds_rivals, self.races_for()) {
+            (true, Some(_)) => 0.0,
+            (true, None) => 300.0,
+            (false, _) => 150.0,
         }
     }
 

@@ -116,7 +116,7 @@ impl Planner {
                 What::Detour(job) => Choice::Detour(job),
                 What::Hire(gear) => Choice::HireWith(gear),
             };
-            let tempting = !last || aim.rate >= 0.6 * elsewhere;
+            let tempting = !last || aim.rate >= self.temper.lingers_at * elsewhere;
             if choices.contains(&choice) && tempting && aim.worth > 50.0 {
                 self.intent = self.intent.filter(|intent| *intent != (aim.what, aim.at));
                 return Some(self.leave_or_buy(game, seat, choice, choices));
@@ -201,7 +201,12 @@ impl Planner {
 impl TheGame {
     /// Whether a ship is there that this captain had better not meet.
     pub(super) fn is_shunned(&self, seat: Seat, sector: SectorId) -> bool {
-        self.is_blocked(sector) || (self.is_at_law(sector) && self.is_outlaw(seat))
+        self.is_blocked(sector) || (self.is_at_law(sector) && self.is_outlaw(seat) && !self.is_stranded(seat))
+    }
+
+    /// Whether there is no fuel to fly around anything with: waiting for the law to go away might take for ever.
+    fn is_stranded(&self, seat: Seat) -> bool {
+        self.captains[seat].has(Good::Fuel) < self.burn(seat)
     }
 
     /// Steps from one sector to another around blocked sectors, and around the law for outlaws.

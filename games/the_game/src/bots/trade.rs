@@ -10,6 +10,10 @@ use crate::catalog::words::{Good, Skill};
 use crate::state::{Choice, Frame, Item, TheGame};
 use kit::Seat;
 
+/// A lead that a rival seldom makes good on one more turn, and the round from which on any lead will do.
+const SAFE_LEAD: i32 = 1500;
+const LONG_MATCH: u16 = 50;
+
 impl Planner {
     pub(super) fn shop(&self, game: &TheGame, seat: Seat, good: Good, price: u16) -> Choice {
         let captain = game.captain(seat);
@@ -182,7 +186,7 @@ impl TheGame {
                 .sum();
             captain.cash - if self.story().settles_jobs { owed } else { 0 }
         };
-        let mine = worth(seat);
-        self.captains.seats().filter(|other| *other != seat).all(|other| worth(other) + 1500 < mine)
+        let (mine, margin) = (worth(seat), if self.round < LONG_MATCH { SAFE_LEAD } else { 0 });
+        self.captains.seats().filter(|other| *other != seat).all(|other| worth(other) + margin < mine)
     }
 }

@@ -9,7 +9,7 @@ const BESIDES: f64 = 1500.0;
 
 impl TheGame {
     /// Cards of each suit that can be drawn, all of them where the pile is too small.
-    fn suits_left(&self, draw: u8) -> [u32; 4] {
+    pub fn suits_left(&self, draw: u8) -> [u32; 4] {
         let deck = &self.misbehave;
         let more = if deck.pile().len() < draw as usize { deck.discards() } else { &[] };
         let suits = || deck.pile().iter().chain(more).map(|card| self.catalog.misbehave(*card).suit);
@@ -17,14 +17,14 @@ impl TheGame {
     }
 
     /// The chance that so many of the cards drawn are of one suit.
-    pub(super) fn same_suit_chance(&self, draw: u8, same: u8) -> f64 {
+    pub(crate) fn same_suit_chance(&self, draw: u8, same: u8) -> f64 {
         let suits = self.suits_left(draw);
         let all = choose(suits.iter().sum(), draw.into());
         if all == 0.0 { 0.0 } else { 1.0 - mixed(&suits, draw.into(), u32::from(same).saturating_sub(1)) / all }
     }
 
     /// The chance that the next card is of a suit.
-    pub(super) fn suit_chance(&self, suit: Suit) -> f64 {
+    pub(crate) fn suit_chance(&self, suit: Suit) -> f64 {
         let suits = self.suits_left(1);
         f64::from(suits[suit as usize]) / f64::from(suits.iter().sum::<u32>().max(1))
     }

@@ -3,6 +3,7 @@
 use crate::catalog::abilities::Ability;
 use crate::catalog::ids::SupplyId;
 use crate::catalog::words::Profession;
+use crate::skill::odds::at_least;
 use crate::state::{Choice, Event, Frame, Refusal, Roll, Scene, TheGame, Zone};
 use kit::{OrRefuse, Seat};
 use smallvec::SmallVec;
@@ -37,6 +38,16 @@ impl TheGame {
         let bonus =
             |(_, ability): (SupplyId, &Ability)| if let Ability::MedicBonus(more) = ability { *more } else { 0 };
         self.abilities(&self.captains[seat]).map(bonus).sum()
+    }
+
+    /// The chance that the medic who takes part saves somebody; none without a medic. Rulebook p. 18, Medic Check.
+    pub fn medic_chance(&self, seat: Seat) -> Option<f64> {
+        let captain = &self.captains[seat];
+        self.has_medic(captain).then(|| {
+            let fails = 1.0 - at_least(i16::from(SAVED) - i16::from(self.medic_bonus(seat)), false);
+            let again = self.who_has(captain, |ability| *ability == Ability::RerollMedic).is_some();
+            1.0 - if again { fails * fails } else { fails }
+        })
     }
 
     /// Wanted crew without papers.

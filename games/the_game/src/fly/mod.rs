@@ -5,4 +5,6 @@ mod charts;
 mod full_burn;
 mod nav;
 pub mod plan;
+pub mod risks;
 mod roam;
+pub mod stops;

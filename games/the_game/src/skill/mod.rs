@@ -2,4 +2,5 @@
 
 pub mod odds;
 mod points;
+pub mod sources;
 mod test;

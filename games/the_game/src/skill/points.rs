@@ -66,13 +66,21 @@ impl TheGame {
     pub fn test_points(&self, testing: &Testing) -> i16 {
         let test = self.catalog.test(testing.test);
         let captain = &self.captains[testing.seat];
-        let points = match (testing.fighter, test.kosherized) {
-            (Some(mate), false) => self.mate_points(captain, mate, testing.skill),
-            (Some(mate), true) => self.kosherized_points(captain, mate, testing.skill),
-            (None, true) => captain.party().map(|mate| self.kosherized_points(captain, mate.card, testing.skill)).sum(),
-            (None, false) => self.points(captain, testing.skill),
+        let points = match testing.fighter {
+            Some(mate) => self.points_in(testing, mate),
+            None if test.kosherized => captain.party().map(|mate| self.points_in(testing, mate.card)).sum(),
+            None => self.points(captain, testing.skill),
         };
         points + self.test_bonus(captain, test) + testing.improvised
+    }
+
+    /// What one of the party adds in a test.
+    pub(super) fn points_in(&self, testing: &Testing, mate: SupplyId) -> i16 {
+        let captain = &self.captains[testing.seat];
+        match self.catalog.test(testing.test).kosherized {
+            true => self.kosherized_points(captain, mate, testing.skill),
+            false => self.mate_points(captain, mate, testing.skill),
+        }
     }
 
     fn test_bonus(&self, captain: &Captain, test: &SkillTest) -> i16 {

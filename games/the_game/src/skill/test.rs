@@ -235,7 +235,7 @@ impl Scene<'_> {
         }
     }
 
-    fn roll_test(&mut self, testing: &mut Testing) {
+    pub fn roll_test(&mut self, testing: &mut Testing) {
         let seat = testing.seat;
         self.cheer_carriers(testing);
         if !testing.begun {

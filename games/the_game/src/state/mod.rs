@@ -28,6 +28,11 @@ use kit::{BySeat, CatalogRef, Deck, Pending, Rng, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+/// What a die shows before anybody rolls it.
+pub(crate) fn unrolled() -> u8 {
+    1
+}
+
 /// A match of Firefly: The Game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TheGame {
@@ -54,6 +59,9 @@ pub struct TheGame {
     pub(crate) bargain: Option<Box<crate::parley::Bargain>>,
     pub(crate) draft: Option<Box<crate::parley::Bargain>>,
     pub(crate) last_call: Option<Seat>,
+    /// What the die shows as it lies there.
+    #[serde(default = "unrolled")]
+    pub(crate) die: u8,
     pub(crate) tokens: u8,
     pub(crate) solo_goal: u8,
     pub(crate) setup: Option<SetupId>,
@@ -183,6 +191,11 @@ impl TheGame {
     /// The supply deck called `market`.
     pub fn market(&self, market: MarketId) -> &Deck<SupplyId> {
         &self.markets[market.index()]
+    }
+
+    /// The misbehave deck.
+    pub fn misbehave_deck(&self) -> &Deck<MisbehaveId> {
+        &self.misbehave
     }
 
     /// The jobs of a contact.

@@ -44,6 +44,7 @@ impl Scene<'_> {
 
     pub fn roll(&mut self, seat: Seat, why: super::Roll) -> u8 {
         let die = dice::d6(&mut self.game.rng);
+        self.game.die = die;
         self.tell(Event::Rolled { seat, die, why });
         die
     }

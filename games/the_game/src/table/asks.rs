@@ -35,7 +35,10 @@ impl TheGame {
                 let test = catalog.test(testing.test);
                 match testing.total {
                     Some(total) => format!("{total} in the {} test, {} is best", testing.skill.name(), test.best()),
-                    None => words::test(catalog, test),
+                    None if test.alone && testing.fighter.is_none() => {
+                        format!("who stands alone? {} {} is needed", testing.skill.name(), test.best())
+                    }
+                    None => format!("throw for {} {}?", testing.skill.name(), test.best()),
                 }
             }
             Frame::Kill { left, .. } => format!("{left} of your crew to be killed: who?"),

@@ -7,6 +7,7 @@ mod paths;
 mod prints;
 mod prospects;
 mod steps;
+mod wagers;
 pub mod zones;
 
 use crate::state::{Choice, Event, TheGame};

@@ -137,6 +137,7 @@ fn group(choice: Choice) -> &'static str {
         Choice::Work(_) | Choice::WorkGoal | Choice::MakeWork | Choice::Detour(_) => "Work",
         Choice::Give(..) | Choice::PutAside(_) => "Gear",
         Choice::Dump(_) | Choice::Stow(..) | Choice::Junk(_) | Choice::Dismiss(_) => "Ship",
+        Choice::DropJob(_) => "Jobs",
         Choice::Comfort(..) => "Crew",
         Choice::Chart(..) | Choice::Stir(..) => "Charts",
         Choice::Parley(_) | Choice::Poach(..) | Choice::Propose | Choice::Counter => "Trade",

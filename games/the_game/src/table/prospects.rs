@@ -19,6 +19,9 @@ impl TheGame {
             Some(frame) => match choice {
                 Choice::Take(option) => self.foretold_option(frame, option, answer),
                 Choice::Ace => answer.follows("Proceed"),
+                Choice::Stake(hundreds) => self.foretold_stake(frame, hundreds, answer),
+                Choice::Name(suit) => self.foretold_bet(frame, suit, answer),
+                Choice::Go => self.foretold_cards(frame.seat(), answer),
                 _ => answer,
             },
             None => answer,
@@ -125,17 +128,36 @@ impl TheGame {
         let band = |(place, chance): (usize, f64)| {
             let (least, then) = test.bands[place];
             let end = test.bands.get(place + 1).map(|(next, _)| next - 1);
+            let (outcome, then) = self.told_band(testing.seat, then, chance);
             Band {
                 chance,
                 when: end.map_or(format!("{least}+"), |end| format!("{least}–{end}")),
-                outcome: words::script(&self.catalog, then),
+                outcome,
                 mood: match place {
                     _ if place == best => Mood::Good,
                     0 => Mood::Bad,
                     _ => Mood::Mixed,
                 },
+                then,
             }
         };
         self.odds_of(testing).into_iter().enumerate().map(band).collect()
+    }
+
+    /// What a band leads to; where that is another test, each of its bands with the chance of both together.
+    fn told_band(&self, seat: Seat, script: ScriptId, chance: f64) -> (String, Vec<Band>) {
+        match self.catalog.script(script) {
+            [Effect::Test(test), rest @ ..] => {
+                let second = self.best_taken(seat, *test);
+                let skill = self.catalog.test(*test).skill.name();
+                let rest: Vec<_> = rest.iter().map(|one| words::effect(&self.catalog, one)).collect();
+                let rest = if rest.is_empty() { String::new() } else { format!(", {}", rest.join(", ")) };
+                let joint = |band: Band| Band { chance: chance * band.chance, ..band };
+                let points = self.test_points(&second);
+                let then = self.bands(&second).into_iter().map(joint).collect();
+                (format!("{skill} test, {points} + die{rest}"), then)
+            }
+            _ => (words::script(&self.catalog, script), Vec::new()),
+        }
     }
 }

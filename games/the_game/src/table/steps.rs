@@ -35,6 +35,9 @@ impl TheGame {
                 let (from, to) = (Spot::Sector(from), Spot::Sector(to));
                 into.push(open(roamer_piece(catalog, roamer), from, to, roamer.0.into()));
             }
+            Event::Offered { to, .. } => {
+                into.push(Step::Announce { seat: Some(to), text: "An offer was made to you".into() });
+            }
             Event::Alert { token, alert, sector, laid, .. } => {
                 let (supply, there) = (Spot::Alerts, Spot::Sector(sector));
                 let (from, to) = if laid { (supply, there) } else { (there, supply) };

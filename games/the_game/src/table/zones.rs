@@ -227,7 +227,7 @@ impl TheGame {
             let spot = Spot::Sector(self.roamer_at(roamer));
             into.push(open(roamer_piece(&self.catalog, roamer), spot, roamer.0.into()));
         }
-        into.push(open(die_piece(&self.catalog), Spot::Tray, 1));
+        into.push(open(die_piece(&self.catalog), Spot::Tray, self.die.into()));
         let token = |token: TokenId, spot: Spot, face: u8| open(token_piece(&self.catalog, token), spot, face.into());
         into.extend(tokens_of(self.spare_tokens()).map(|spare| token(spare, Spot::Alerts, 0)));
         for pile in &self.alerts {

@@ -47,7 +47,7 @@ impl TheGame {
     }
 
     /// Whether those who would go have what a job needs, and its contact has nothing against them.
-    fn can_muster(&self, seat: Seat, card: &Job) -> Result<(), Refusal> {
+    pub(crate) fn can_muster(&self, seat: Seat, card: &Job) -> Result<(), Refusal> {
         let captain = &self.captains[seat];
         (!self.is_unwelcome(seat, card.contact)).or_refuse(Refusal::Unwelcome)?;
         if card.immoral && captain.crew.iter().any(|mate| self.shuns_immoral(mate.card)) {
@@ -74,7 +74,7 @@ impl TheGame {
         })
     }
 
-    fn can_handle_goods(&self, seat: Seat, card: &Job, stage: &Stage) -> Result<(), Refusal> {
+    pub(crate) fn can_handle_goods(&self, seat: Seat, card: &Job, stage: &Stage) -> Result<(), Refusal> {
         if let Pay::EachOf([first, second], _) = card.pay
             && !stage.deliver.is_empty()
             && stage.deliver.iter().all(|(_, amount)| *amount == Amount::Any)
@@ -124,6 +124,29 @@ impl TheGame {
     /// The test that may be taken instead of misbehaving.
     pub(crate) fn other_way(&self) -> Option<TestId> {
         self.stage_at_work()?.or_test
+    }
+
+    /// Somebody with the right rifle saves a card, but never the last. Jobs only.
+    fn fewer_cards(&self, seat: Seat, cards: u8) -> u8 {
+        let captain = &self.captains[seat];
+        let fewer = |mate: SupplyId| {
+            self.catalog.supply(mate).abilities.iter().any(|ability| match *ability {
+                Ability::FewerCards(_, keyword) => {
+                    captain.carried_by(mate).any(|gear| self.catalog.supply(gear).has(keyword))
+                }
+                _ => false,
+            })
+        };
+        let saved = captain.party().filter(|mate| fewer(mate.card)).count() as u8;
+        if cards == 0 { 0 } else { cards.saturating_sub(saved).max(1) }
+    }
+
+    /// The misbehave cards that those who would go now have to pass.
+    pub(crate) fn cards_ahead(&self, seat: Seat) -> u8 {
+        match self.work.and_then(|work| work.job()) {
+            Some(_) => self.fewer_cards(seat, self.stage_at_work().map_or(0, |stage| stage.misbehave)),
+            None => self.goal_cards(seat),
+        }
     }
 
     pub(crate) fn list_muster(&self, seat: Seat, into: &mut Vec<Choice>) {
@@ -199,19 +222,15 @@ impl Scene<'_> {
             return;
         }
         let catalog = self.catalog.clone();
-        let cards = match self.work_now().job() {
-            Some(job) => {
-                let card = catalog.job(job);
-                card.needs.iter().for_each(|need| self.discard_for_need(seat, need));
-                if let Some([one, other]) = &card.needs_either {
-                    let first = self.can_meet(&self.captains[seat], one).is_ok();
-                    self.discard_for_need(seat, if first { one } else { other });
-                }
-                let cards = self.stage_at_work().map_or(0, |stage| stage.misbehave);
-                self.fewer_cards(seat, cards)
+        if let Some(job) = self.work_now().job() {
+            let card = catalog.job(job);
+            card.needs.iter().for_each(|need| self.discard_for_need(seat, need));
+            if let Some([one, other]) = &card.needs_either {
+                let first = self.can_meet(&self.captains[seat], one).is_ok();
+                self.discard_for_need(seat, if first { one } else { other });
             }
-            None => self.goal_cards(seat),
-        };
+        }
+        let cards = self.cards_ahead(seat);
         let work = self.work_mut();
         (work.cards, work.step) = (cards, WorkStep::Misbehave);
         if choice == Choice::Talk
@@ -220,21 +239,6 @@ impl Scene<'_> {
             self.work_mut().cards = 0;
             self.carry_out(seat, Effect::Test(test));
         }
-    }
-
-    /// Somebody with the right rifle saves a card, but never the last. Jobs only.
-    fn fewer_cards(&self, seat: Seat, cards: u8) -> u8 {
-        let captain = &self.captains[seat];
-        let fewer = |mate: SupplyId| {
-            self.catalog.supply(mate).abilities.iter().any(|ability| match *ability {
-                Ability::FewerCards(_, keyword) => {
-                    captain.carried_by(mate).any(|gear| self.catalog.supply(gear).has(keyword))
-                }
-                _ => false,
-            })
-        };
-        let saved = captain.party().filter(|mate| fewer(mate.card)).count() as u8;
-        if cards == 0 { 0 } else { cards.saturating_sub(saved).max(1) }
     }
 
     pub fn work_now(&self) -> Work {

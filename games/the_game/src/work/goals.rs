@@ -39,6 +39,14 @@ impl TheGame {
             Feat::Work { .. } | Feat::PayAt { .. } => false,
         }
     }
+
+    /// The misbehave cards before the next goal.
+    pub(crate) fn goal_cards(&self, seat: Seat) -> u8 {
+        match self.next_goal(seat).map(|goal| &goal.how) {
+            Some(Feat::Work { misbehave, .. }) => *misbehave,
+            _ => 0,
+        }
+    }
 }
 
 impl Scene<'_> {
@@ -52,13 +60,6 @@ impl Scene<'_> {
                 self.reach_goal(seat);
             }
             _ => self.reach_goal(seat),
-        }
-    }
-
-    pub fn goal_cards(&self, seat: Seat) -> u8 {
-        match self.next_goal(seat).map(|goal| &goal.how) {
-            Some(Feat::Work { misbehave, .. }) => *misbehave,
-            _ => 0,
         }
     }
 

@@ -5,4 +5,7 @@ mod goals;
 mod misbehave;
 mod pay;
 mod reputation;
+mod slip;
 mod stages;
+
+pub use slip::SlipLine;

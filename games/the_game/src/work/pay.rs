@@ -11,7 +11,7 @@ use crate::state::{Choice, Event, Frame, JobNews, Refusal, Scene, TheGame};
 use kit::{OrRefuse, Seat};
 
 impl TheGame {
-    fn counts_as(&self, job: &Job, sort: JobSort) -> bool {
+    pub(super) fn counts_as(&self, job: &Job, sort: JobSort) -> bool {
         match sort {
             JobSort::Kind(kind) => job.kinds.contains(&kind),
             JobSort::Immoral => job.immoral,
@@ -31,7 +31,7 @@ impl TheGame {
     }
 
     /// What those who trust the captain add to a completed job, whoever gave it.
-    fn perk_loot<'a>(&'a self, seat: Seat, job: &'a Job) -> impl Iterator<Item = Loot> + 'a {
+    pub(super) fn perk_loot<'a>(&'a self, seat: Seat, job: &'a Job) -> impl Iterator<Item = Loot> + 'a {
         let perks = self
             .catalog
             .contact_ids()
