@@ -1,7 +1,7 @@
 //! What happens: cards that move, figures that change, and what the log tells.
 
 use crate::cards::{CardId, SupplySet, Tier};
-use crate::choice::Spend;
+use crate::choice::{Reward, Spend};
 use crate::state::Goal;
 use kit::{Reveals, Seat};
 use serde::{Deserialize, Serialize};
@@ -131,6 +131,11 @@ pub enum Event {
         by: Seat,
         card: CardId,
     },
+    /// An own card was turned sideways without effect.
+    TurnedOwn {
+        seat: Seat,
+        card: CardId,
+    },
     /// A card turned upright again by an effect.
     Reset {
         seat: Seat,
@@ -203,6 +208,17 @@ pub enum Event {
     Joined {
         seat: Seat,
         card: CardId,
+    },
+    /// Credits and tokens committed to a deal or recruitment are paid.
+    Paid {
+        seat: Seat,
+        credits: u8,
+        verse: u8,
+    },
+    /// The winner of a fight chose a reward.
+    Rewarded {
+        seat: Seat,
+        reward: Reward,
     },
     /// A card was shown for its influence.
     Shown {

@@ -14,6 +14,7 @@ mod rules;
 mod setup;
 mod state;
 mod table;
+mod table_words;
 #[cfg(test)]
 mod tests;
 mod zones;
@@ -24,6 +25,6 @@ pub use choice::{Choice, Reward, Spend};
 pub use event::{Event, Gain, How, Place};
 pub use refusal::Refusal;
 pub use setup::{Setup, SupplyChoice};
-pub use state::{Ending, Fight, Frame, Goal, Misbehavin, Player, Slot};
+pub use state::{Deal, Ending, Fight, Frame, Goal, Misbehavin, Player, Slot, Stage, Using};
 pub use table::{Shown, WARRANT, credits, verse};
 pub use zones::Zone;

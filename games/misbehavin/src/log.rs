@@ -1,9 +1,10 @@
 //! The match in words: the log.
 
-use crate::cards::{capital, many};
+use crate::cards::{When, capital, many};
+use crate::choice::Reward;
 use crate::event::{Event, Gain, How};
 use crate::prompts::spending;
-use crate::state::{Goal, Misbehavin};
+use crate::state::{Goal, Misbehavin, WARINESS};
 use crate::{CardId, Place};
 use kit::Seat;
 
@@ -44,9 +45,14 @@ fn line(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Played { seat, card } => format!("{} plays {}.", who(seat), called(card)),
         Event::Triggered { seat, card } => format!("{} triggers {}.", who(seat), called(card)),
         Event::Used { seat, card, ability } => {
-            format!("{} uses {}: {}.", who(seat), called(card), game.card(card).abilities[ability as usize].deed())
+            let known = &game.card(card).abilities[ability as usize];
+            match known.when {
+                When::Trigger => format!("{}: {}.", called(card), known.told()),
+                _ => format!("{} uses {}: {}.", who(seat), called(card), known.told()),
+            }
         }
-        Event::Replayed { seat, card } => format!("{} replays {}.", who(seat), called(card)),
+        Event::Replayed { seat, card } => format!("{} pays a token to use {} once more.", who(seat), called(card)),
+        Event::TurnedOwn { seat, card } => format!("{} turns {} sideways.", who(seat), called(card)),
         Event::FightOpened { attacker, card } => {
             format!("{} picks a fight and leads with {}.", who(attacker), called(card))
         }
@@ -82,6 +88,20 @@ fn line(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Recruited { seat, card } => {
             format!("{} recruits {}, cost {}, into the recycle pile.", who(seat), called(card), game.card(card).cost)
         }
+        Event::Paid { seat, credits, verse } => {
+            let credits = (credits > 0).then(|| many(credits, "credit"));
+            let verse = (verse > 0).then(|| many(verse, "'verse token"));
+            let all: Vec<_> = credits.into_iter().chain(verse).collect();
+            format!("{} pays {} for the influence still missing.", who(seat), all.join(" and "))
+        }
+        Event::Rewarded { seat, reward } => {
+            let what = match reward {
+                Reward::Card => "a card from the deck",
+                Reward::Credit => "a credit",
+                Reward::Verse => "a 'verse token",
+            };
+            format!("{} takes {what} as the reward.", who(seat))
+        }
         Event::Retained { seat, card } => format!("{} keeps {} for a token.", who(seat), called(card)),
         Event::Acquired { seat } => format!("{} earns a 'verse token.", who(seat)),
         Event::Credits { seat, by, now } => format!("{}: {by:+} credit{}, now {now}.", who(seat), plural(by)),
@@ -111,10 +131,13 @@ fn line(game: &Misbehavin, event: &Event) -> Option<String> {
             How::Credits(credits) => format!("{} wins: the turn begins with {credits} credits.", who(seat)),
         },
         Event::Foiled { seat, times: 1 } => {
-            format!("{} is foiled. From now on their cards have +1 defence.", who(seat))
+            format!(
+                "{} is foiled. From now on their cards have +{WARINESS} defence, and rivals cannot turn them sideways.",
+                who(seat)
+            )
         }
         Event::Foiled { seat, times } => {
-            format!("{} is foiled again: +{times} defence, and rivals can no longer turn their cards.", who(seat))
+            format!("{} is foiled again: their cards have +{} defence now.", who(seat), WARINESS * times)
         }
         Event::RecruitmentGivenUp { seat } => format!("{} gives the recruitment up: it is out of reach.", who(seat)),
         Event::Reset { seat, card } => format!("{} resets {}.", who(seat), called(card)),
@@ -139,8 +162,7 @@ fn line(game: &Misbehavin, event: &Event) -> Option<String> {
             Gain::Influence(n) => format!("{} has +{n} influence for the next deal or recruitment.", who(seat)),
         },
         Event::ReaversStruck { seat, card } => {
-            let threat: Vec<_> = game.card(card).abilities[0].effects.iter().map(|effect| effect.phrase()).collect();
-            format!("The {} strikes, and {} must {}.", called(card), who(seat), threat.join(", then "))
+            format!("The {} strikes, and {} must {}.", called(card), who(seat), game.card(card).abilities[0].told())
         }
         Event::MarketDry => "The market has run dry: the most power wins.".into(),
         Event::Shuffled(Place::Deck(seat)) => format!("{} shuffles the recycle pile.", who(seat)),

@@ -96,7 +96,7 @@ impl Explain for Refusal {
             NothingToShow => "A recruitment shows at least one card with influence.".into(),
             NeedsAlly(ally) => format!("You need {} in your tableau.", ally.phrase()),
             Forewarned(seat) => {
-                format!("The player in {seat} was foiled twice; their cards can no longer be turned.")
+                format!("The player in {seat} was foiled; their cards can no longer be turned.")
             }
             Shielded => "The card cannot be turned by rivals.".into(),
             NotNow => "The card cannot be used for this now.".into(),

@@ -1,10 +1,9 @@
 //! The figures of a balance run as a table to read.
 
-use super::Tally;
+use super::tally::Tally;
 use kit::Level;
 use misbehavin::cards::Group;
 use misbehavin::{Card, Catalog, Faction};
-use std::collections::BTreeMap;
 
 pub fn print(tally: &Tally, catalog: &Catalog, levels: &[Level]) {
     let games = tally.games as f64;
@@ -29,9 +28,9 @@ pub fn print(tally: &Tally, catalog: &Catalog, levels: &[Level]) {
         let (played, won) = tally.factions[faction as usize];
         println!("{:10} {:.1}% of {played}", faction.name(), 100.0 * won / played.max(1) as f64);
     }
-    let turns = tally.uses.get("turns").copied().unwrap_or(1) as f64;
-    let uses = tally.uses.iter().map(|(what, count)| format!("{what} {:.2}", *count as f64 / turns));
-    println!("per turn: {}", uses.collect::<Vec<_>>().join(", "));
+    let turns = tally.choices.get("turns").copied().unwrap_or(1) as f64;
+    let choices = tally.choices.iter().map(|(what, count)| format!("{what} {:.2}", *count as f64 / turns));
+    println!("per turn: {}", choices.collect::<Vec<_>>().join(", "));
     println!(
         "fights won by attacker {} defender {} evaded {}; deals {} cancelled {}",
         tally.fights[0], tally.fights[1], tally.fights[2], tally.deals[0], tally.deals[1]
@@ -47,10 +46,12 @@ pub fn print(tally: &Tally, catalog: &Catalog, levels: &[Level]) {
     );
     let each = |count: u32| count as f64 / games;
     println!(
-        "a match: {:.2} warrants, {:.2} fights to dispatch, {:.2} wins foiled; winners hold 10 cards or fewer beside \
-         their tableau in {:.0}%, over within 18 rounds {:.1}%",
-        each(tally.warrants),
-        each(tally.dispatches),
+        "a match: {:.2} warrants (in {:.0}%), {:.2} fights to dispatch (in {:.0}%), {:.2} wins foiled; winners hold 10 \
+         cards or fewer beside their tableau in {:.0}%, over within 18 rounds {:.1}%",
+        each(tally.warrants[0]),
+        100.0 * each(tally.warrants[1]),
+        each(tally.dispatches[0]),
+        100.0 * each(tally.dispatches[1]),
         each(tally.foiled),
         100.0 * each(tally.thinned),
         100.0 * each(tally.within_18)
@@ -62,29 +63,58 @@ pub fn print(tally: &Tally, catalog: &Catalog, levels: &[Level]) {
 fn cards(tally: &Tally, catalog: &Catalog, games: f64) {
     let mut rows: Vec<_> = catalog.cards().map(|(_, card)| card).filter(|card: &&Card| card.cost > 0).collect();
     rows.dedup_by_key(|card| card.face);
-    let of = |map: &BTreeMap<String, u32>, id: &str| map.get(id).copied().unwrap_or(0);
-    let mut shares = Vec::new();
-    println!("card: of offers taken; a match played, used; matches taken, used when taken, takers who won");
+    let (mut shares, mut idle, mut unused) = (Vec::new(), Vec::new(), Vec::new());
+    let percent = |part: u32, whole: u32| 100.0 * part as f64 / whole.max(1) as f64;
+    println!(
+        "card: offers taken, matches taken, takers who won; in winners' decks; of all matches played, each ability used"
+    );
     for card in rows {
-        let [takers, used, won] = tally.takers.get(&card.id).copied().unwrap_or_default();
-        let percent = |part: u32, whole: u32| 100.0 * part as f64 / whole.max(1) as f64;
+        let of = |map: &std::collections::BTreeMap<u16, u32>| map.get(&card.face).copied().unwrap_or(0);
+        let [takers, won, matches] = tally.takers.get(&card.face).copied().unwrap_or_default();
+        let used = |line| tally.used.get(&line).copied().unwrap_or(0);
+        let lines = (0..card.abilities.len() as u8).map(|ability| (card.face, ability));
+        let uses: Vec<_> = lines
+            .clone()
+            .map(|line| format!("{:?} {:.2}", card.abilities[line.1 as usize].when, used(line) as f64 / games))
+            .collect();
         println!(
-            "  {:22} cost {} power {}  {:3.0}%  {:.2} {:.2}  {takers:5} {:3.0}% {:3.0}%",
+            "  {:22} cost {} power {}  {:3.0}% {matches:5} {:3.0}%  {:3.0}%  {:.2}  {}",
             card.name,
             card.cost,
             card.power,
-            percent(of(&tally.taken, &card.id), of(&tally.offered, &card.id)),
-            of(&tally.played, &card.id) as f64 / games,
-            of(&tally.used, &card.id) as f64 / games,
-            percent(used, takers),
-            percent(won, takers)
+            percent(of(&tally.taken), of(&tally.offered)),
+            percent(won, takers),
+            percent(of(&tally.winning), tally.games),
+            of(&tally.played) as f64 / games,
+            uses.join(", ")
         );
+        for line in lines {
+            let ability = &card.abilities[line.1 as usize];
+            let taken_and_used = tally.taken_and_used.get(&line).copied().unwrap_or(0);
+            let share = used(line) as f64 / games;
+            match card.group {
+                Group::Starter(_) if share < 0.4 => idle.push(format!("{} {:?} {share:.2}", card.name, ability.when)),
+                Group::Market(_) if matches > 0 && percent(taken_and_used, matches) < 5.0 => {
+                    let share = percent(taken_and_used, matches);
+                    unused.push(format!("{} {:?} {share:.1}%", card.name, ability.when));
+                }
+                _ => {}
+            }
+        }
         if matches!(card.group, Group::Market(_)) && takers > 0 {
-            shares.push(percent(won, takers));
+            shares.push((percent(won, takers), card.name.as_str()));
         }
     }
-    let mean = shares.iter().sum::<f64>() / shares.len().max(1) as f64;
-    let spread = (shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / shares.len().max(1) as f64).sqrt();
-    let most = shares.iter().copied().fold(0.0, f64::max);
-    println!("takers of market cards win {mean:.1}% with a standard deviation of {spread:.1}, {most:.1}% at most");
+    println!("starters' abilities used in fewer than 0.4 matches: {}", idle.join(", "));
+    println!("market abilities used in fewer than 5% of the matches in which they are taken: {}", unused.join(", "));
+    let mean = shares.iter().map(|share| share.0).sum::<f64>() / shares.len().max(1) as f64;
+    let squares = shares.iter().map(|share| (share.0 - mean).powi(2)).sum::<f64>();
+    let spread = (squares / shares.len().max(1) as f64).sqrt();
+    shares.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let most: Vec<_> = shares.iter().take(6).map(|(share, name)| format!("{name} {share:.1}%")).collect();
+    println!(
+        "takers of {} market cards win {mean:.1}% with a standard deviation of {spread:.1}; most: {}",
+        shares.len(),
+        most.join(", ")
+    );
 }

@@ -14,6 +14,8 @@ const IDEAS: usize = 7;
 const ALIKE: usize = 3;
 /// Versions of the hidden cards in which every idea is tried.
 const VERSIONS: usize = 5;
+/// Versions after which an idea without hope is dropped.
+const ENOUGH: usize = 3;
 /// Further versions for the ideas that did best.
 const MORE_VERSIONS: usize = 9;
 /// How many ideas those are.
@@ -24,6 +26,8 @@ const TURNS: u32 = 8;
 const MOST_CHOICES: usize = 400;
 /// How much of what chance may have added is taken off an idea's gain.
 const CAUTION: f64 = 0.7;
+/// How much of what chance may have taken an idea is credited with before it is dropped.
+const HOPE: f64 = 1.2;
 /// How much the sound players who play on misjudge.
 const BLUR: f32 = 0.3;
 
@@ -63,6 +67,9 @@ impl Bot<Misbehavin> for Trial {
             let usual = play_on(policy, version.clone(), seat, favourite, chance.clone());
             for idea in &mut rivals {
                 idea.note(play_on(policy, version.clone(), seat, idea.choice, chance.clone()) - usual);
+            }
+            if tried + 1 >= ENOUGH {
+                rivals.retain(|idea| idea.hope() > 0.0);
             }
         }
         let first = rivals.iter().max_by(|a, b| a.promise().total_cmp(&b.promise()));
@@ -113,12 +120,24 @@ impl Idea {
         self.squares += gain * gain;
     }
 
-    /// The mean gain, less a part of what chance may have added.
-    fn promise(&self) -> f64 {
+    /// The mean gain, and how far chance may have moved it.
+    fn measured(&self) -> (f64, f64) {
         let tried = self.tried.max(1.0);
         let mean = self.gain / tried;
         let spread = (self.squares / tried - mean * mean).max(0.0);
-        mean - CAUTION * (spread / tried).sqrt()
+        (mean, (spread / tried).sqrt())
+    }
+
+    /// The mean gain, less a part of what chance may have added.
+    fn promise(&self) -> f64 {
+        let (mean, chance) = self.measured();
+        mean - CAUTION * chance
+    }
+
+    /// The mean gain, with more than chance may have taken.
+    fn hope(&self) -> f64 {
+        let (mean, chance) = self.measured();
+        mean + HOPE * chance
     }
 }
 

@@ -54,6 +54,12 @@ impl Ability {
         format!("{}{with}{}.", self.when.lead(), self.deed())
     }
 
+    /// What it does as the log tells it of somebody else.
+    pub fn told(&self) -> String {
+        let words = [("you may ", "they may "), ("of yours", "of theirs"), ("your ", "their "), (" you", " them")];
+        words.into_iter().fold(self.deed(), |told, (yours, theirs)| told.replace(yours, theirs))
+    }
+
     /// What it does, without when and without a full stop.
     pub fn deed(&self) -> String {
         let pay = (self.pay > 0).then(|| format!("pay {}", credits(self.pay)));

@@ -9,7 +9,7 @@ use crate::state::{Frame, Misbehavin, Using};
 use kit::{OrRefuse, Seat};
 
 /// So often foiled, a player's cards can no longer be turned by rivals (ours).
-pub(crate) const FOREWARNED: u8 = 2;
+pub(crate) const FOREWARNED: u8 = 1;
 
 impl Misbehavin {
     /// Whether an ability that needs no activation may be used now.
@@ -135,6 +135,7 @@ impl Misbehavin {
         }
         self.pending.become_next(Frame::Abilities(seat, card, ability + 1));
         if can_pay {
+            events.push(Event::Used { seat, card, ability });
             self.begin_ability(seat, card, ability, events);
         }
         true
@@ -151,6 +152,7 @@ impl Misbehavin {
     pub(super) fn take(&mut self, seat: Seat, card: CardId, next: u8, choice: Choice, events: &mut Events) {
         self.pending.become_next(Frame::Abilities(seat, card, next + 1));
         if choice == Choice::Take {
+            events.push(Event::Used { seat, card, ability: next });
             self.begin_ability(seat, card, next, events);
         }
     }
@@ -274,7 +276,7 @@ impl Misbehavin {
         }
     }
 
-    /// Whether a rival's set card may be turned: some cards stand fast, and who was foiled twice is forewarned (ours).
+    /// Whether a rival's set card may be turned: some cards stand fast, and who was foiled is forewarned (ours).
     fn can_exhaust(&self, seat: Seat, card: CardId) -> Verdict {
         let rival = self.controller(card).filter(|rival| *rival != seat).ok_or(Refusal::NotAmongThese)?;
         let player = self.player(rival);

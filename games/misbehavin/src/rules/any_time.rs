@@ -29,7 +29,7 @@ impl Misbehavin {
     pub(super) fn act_any_time(&mut self, seat: Seat, choice: Choice, events: &mut Events) {
         match choice {
             Choice::Use { card, ability } => self.use_card(seat, card, ability, events),
-            Choice::Turn(card) => self.turn_card(seat, card, true, events),
+            Choice::Turn(card) => self.turn_own(seat, card, events),
             Choice::Acquire => self.pending.push(Frame::Step(0)),
             Choice::Spend(spend) => self.spend(seat, spend, events),
             Choice::Unmark(step) => self.unmark(seat, step, events),

@@ -61,7 +61,7 @@ impl Misbehavin {
                 let (need, have) = (deal.credits + 1, self.player(seat).credits);
                 (need <= have).or_refuse(Refusal::CreditsShort { need, have })
             }
-            (Choice::Token, Some(want)) => self.can_buy_influence(seat, want, deal.verse),
+            (Choice::Token, Some(want)) => self.can_buy_influence(Purpose::Deal, want, deal.bought, 0),
             _ => self.may_any_time(seat, choice),
         }
     }
@@ -115,8 +115,7 @@ impl Misbehavin {
             self.pending.push(Frame::MayCancel(seat.left(self.seats()), Stage::Committed));
             return true;
         }
-        self.lose_credits(seat, deal.credits, events);
-        self.lose_verse(seat, deal.verse, events);
+        self.pay(seat, deal.credits, deal.verse, events);
         self.players[seat].influence = 0;
         events.push(Event::DealMade { seat, card: want });
         let from = self.offered_at(want);

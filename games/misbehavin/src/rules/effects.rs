@@ -107,7 +107,7 @@ impl Misbehavin {
                 events.push(Event::Exhausted { by: seat, card });
                 self.turn_card(rival, card, true, events);
             }
-            Effect::ExhaustOwn => self.turn_card(seat, card, true, events),
+            Effect::ExhaustOwn => self.turn_own(seat, card, events),
             Effect::Dismiss(_) => self.carry(card, Place::Tableau(seat), Place::Recycle(seat), events),
             Effect::Reset => {
                 events.push(Event::Reset { seat, card });

@@ -239,11 +239,13 @@ impl Misbehavin {
     }
 
     pub(super) fn reward(&mut self, seat: Seat, choice: Choice, events: &mut Events) {
+        let Choice::Reward(reward) = choice else { return };
         self.pending.pop();
-        match choice {
-            Choice::Reward(Reward::Card) => self.draw(seat, 1, events),
-            Choice::Reward(Reward::Credit) => self.gain_credits(seat, 1, events),
-            _ => self.gain_verse(seat, 1, events),
+        events.push(Event::Rewarded { seat, reward });
+        match reward {
+            Reward::Card => self.draw(seat, 1, events),
+            Reward::Credit => self.gain_credits(seat, 1, events),
+            Reward::Verse => self.gain_verse(seat, 1, events),
         }
     }
 

@@ -83,9 +83,14 @@ impl Misbehavin {
 
     /// The most influence `seat` can raise for `want`, with all its cards, credits and tokens; `bought` is had already.
     pub(crate) fn reach(&self, seat: Seat, purpose: Purpose, want: CardId, bought: u8) -> u8 {
+        self.reach_without(seat, purpose, want, bought, 0)
+    }
+
+    /// The same if so many more tokens were committed.
+    fn reach_without(&self, seat: Seat, purpose: Purpose, want: CardId, bought: u8, tokens: u8) -> u8 {
         let player = self.player(seat);
         let (cards, xs) = self.means(seat, purpose);
-        let verse = player.verse.saturating_sub(self.committed(seat).1);
+        let verse = player.verse.saturating_sub(self.committed(seat).1 + tokens);
         let icons = self.card(want).icons[player.faction as usize];
         // What an X counts is not also paid: the better of the two.
         let tokens = |left: u8| if xs.verse > 0 { left.min(5) } else { 0 };
@@ -160,19 +165,28 @@ impl Misbehavin {
         }
     }
 
-    /// Whether tokens may buy one influence towards `want` when `spent` are committed already.
-    pub(super) fn can_buy_influence(&self, seat: Seat, want: CardId, spent: u8) -> Verdict {
+    /// Whether tokens may buy one influence towards `want`, beside what was `bought`, and keep it in reach.
+    pub(super) fn can_buy_influence(&self, purpose: Purpose, want: CardId, bought: u8, used: u8) -> Verdict {
+        let seat = self.active;
         let icons = self.card(want).icons[self.player(seat).faction as usize];
         (icons > 0).or_refuse(Refusal::NoOwnIcon)?;
-        let (need, have) = (icons, self.player(seat).verse.saturating_sub(spent));
-        (need <= have).or_refuse(Refusal::VerseShort { need, have })
+        self.has_verse(seat, icons)?;
+        // An X of tokens may lose more than they buy.
+        let have = self.reach_without(seat, purpose, want, bought + 1, icons).saturating_sub(used);
+        let need = self.card(want).cost;
+        (need <= have).or_refuse(Refusal::InfluenceShort { need, have })?;
+        (purpose == Purpose::Deal || self.can_show_influence(seat, icons)).or_refuse(Refusal::NothingToShow)
     }
 
-    /// Whether a card with influence lies in the display or could be shown.
-    pub(super) fn can_show_influence(&self, seat: Seat) -> bool {
+    /// Whether a card with influence lies in the display or could be shown, if so many more tokens were committed.
+    pub(super) fn can_show_influence(&self, seat: Seat, tokens: u8) -> bool {
+        let left = self.player(seat).verse.saturating_sub(self.committed(seat).1 + tokens);
         let player = self.player(seat);
         let ready = player.tableau.slots().iter().filter(|slot| !slot.triggered && !slot.warrant);
         let mut cards = player.hand.iter().chain(player.display.iter()).copied().chain(ready.map(|slot| slot.card));
-        cards.any(|card| self.influence(seat, card) > 0)
+        cards.any(|card| match self.card(card).influence {
+            Influence::X(Count::Verse) => left > 0,
+            _ => self.influence(seat, card) > 0,
+        })
     }
 }

@@ -62,6 +62,7 @@ impl Misbehavin {
             Choice::Replay(ability) => {
                 self.lose_verse(seat, 1, events);
                 events.push(Event::Replayed { seat, card });
+                events.push(Event::Used { seat, card, ability });
                 self.pending.become_next(Frame::Used(seat, card));
                 self.begin_ability(seat, card, ability, events);
             }

@@ -127,6 +127,12 @@ impl Misbehavin {
         events.push(Event::Turned { card, triggered });
     }
 
+    /// Turns an own card sideways without effect.
+    pub(crate) fn turn_own(&mut self, seat: Seat, card: CardId, events: &mut Events) {
+        events.push(Event::TurnedOwn { seat, card });
+        self.turn_card(seat, card, true, events);
+    }
+
     pub(crate) fn gain_credits(&mut self, seat: Seat, count: u8, events: &mut Events) {
         if count > 0 {
             let credits = self.players[seat].credits.saturating_add(count);
@@ -161,6 +167,15 @@ impl Misbehavin {
             self.players[seat].verse -= lost;
             events.push(Event::Verse { seat, by: -(lost as i8), now: self.players[seat].verse });
         }
+    }
+
+    /// Pays what was committed to a deal or recruitment.
+    pub(crate) fn pay(&mut self, seat: Seat, credits: u8, verse: u8, events: &mut Events) {
+        if credits + verse > 0 {
+            events.push(Event::Paid { seat, credits, verse });
+        }
+        self.lose_credits(seat, credits, events);
+        self.lose_verse(seat, verse, events);
     }
 
     /// Puts The Black into a recycle pile, as long as the supply has it.

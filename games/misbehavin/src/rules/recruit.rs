@@ -22,7 +22,7 @@ impl Misbehavin {
         let need = self.card(want).cost;
         (need <= have).or_refuse(Refusal::InfluenceShort { need, have })?;
         // One card at least is shown (Recruitment).
-        self.can_show_influence(seat).or_refuse(Refusal::NothingToShow)
+        self.can_show_influence(seat, 0).or_refuse(Refusal::NothingToShow)
     }
 
     pub(super) fn recruit(&mut self, want: CardId) {
@@ -41,7 +41,9 @@ impl Misbehavin {
                 self.can_show(seat, card)?;
                 (self.influence(seat, card) > 0).or_refuse(Refusal::NoInfluence)
             }
-            (Choice::Token, Some(want)) => self.can_buy_influence(seat, want, recruit.verse),
+            (Choice::Token, Some(want)) => {
+                self.can_buy_influence(Purpose::Recruitment, want, recruit.bought, recruit.used)
+            }
             // A named card may be changed before anything is given for it (ours).
             (Choice::Want(want), _) => recruit.can_name(want).and_then(|()| self.can_reach(seat, recruit, want)),
             (Choice::Done, None) => Ok(()),
@@ -102,7 +104,7 @@ impl Misbehavin {
             return is_lost;
         }
         self.players[seat].recruitments -= 1;
-        self.lose_verse(seat, recruit.verse, events);
+        self.pay(seat, 0, recruit.verse, events);
         events.push(Event::Recruited { seat, card: want });
         let from = self.offered_at(want);
         self.gain(seat, want, from, Place::Recycle(seat), events);

@@ -5,7 +5,7 @@ use super::{Events, Verdict};
 use crate::cards::{Innate, Tier, When};
 use crate::catalog::Way;
 use crate::choice::Choice;
-use crate::event::{Event, How, Place};
+use crate::event::{Event, Gain, How, Place};
 use crate::refusal::Refusal;
 use crate::state::{Ending, Frame, Misbehavin};
 use kit::{BySeat, OrRefuse, Seat, Standings};
@@ -23,14 +23,23 @@ impl Misbehavin {
         let player = &mut self.players[seat];
         player.activations = 1;
         player.recruitments = 1;
-        player.influence = 0;
         (player.acquired, player.dealt) = (false, false);
         player.worked.clear();
+        player.influence = 0;
+        self.even_out(seat, events);
         let income = self.innate(seat, |innate| if let Innate::Income(n) = innate { n } else { 0 });
         self.gain_credits(seat, income, events);
         self.pending.restart(Frame::Actions);
         self.reavers_strike(seat, events);
         self.advance(events);
+    }
+
+    /// In the first round each later seat has one more influence, to make up for the order of seats (ours).
+    fn even_out(&mut self, seat: Seat, events: &mut Events) {
+        if self.round == 1 && seat != Seat(0) {
+            self.players[seat].influence = seat.0;
+            events.push(Event::Bonus { seat, gain: Gain::Influence(seat.0) });
+        }
     }
 
     /// Tells whose turn it is; before the first one, what is played.

@@ -89,7 +89,7 @@ impl Misbehavin {
         let Choice::Pick(card) = choice else { return };
         let seat = self.active;
         match self.catalog.verse(self.faction(seat)).steps[step as usize] {
-            VerseStep::TurnCharacter | VerseStep::TurnCard => self.turn_card(seat, card, true, events),
+            VerseStep::TurnCharacter | VerseStep::TurnCard => self.turn_own(seat, card, events),
             VerseStep::CycleCard => self.cycle(card, events),
             _ => self.discard(seat, card, events),
         }
@@ -173,7 +173,6 @@ impl Misbehavin {
             Spend::Reavers => self.confront(seat, events),
             Spend::Retrigger(card) => {
                 self.players[seat].tableau.slot_mut(card).expect("asked by can_retrigger").again = true;
-                events.push(Event::Triggered { seat, card });
                 self.land(seat, card, events);
                 self.pending.push(Frame::Abilities(seat, card, 0));
             }

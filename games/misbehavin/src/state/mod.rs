@@ -7,6 +7,7 @@ mod tableau;
 
 pub use frame::{Deal, Fight, Frame, Goal, Recruit, Stage, Using};
 pub use pile::Pile;
+pub use readers::WARINESS;
 pub use tableau::{SLOTS, Slot, Tableau};
 
 use crate::cards::{CardId, Faction, SupplySet};

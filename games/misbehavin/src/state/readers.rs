@@ -8,6 +8,8 @@ use kit::Seat;
 
 /// Tokens of each faction.
 pub const TOKENS: u8 = 6;
+/// The defence that all cards of a player gain each time a win is foiled (ours).
+pub const WARINESS: u8 = 2;
 
 impl Misbehavin {
     /// The box the match is played with.
@@ -252,7 +254,7 @@ impl Misbehavin {
         let sturdy = own(|innate| if let Innate::Sturdy(n) = innate { *n } else { 0 });
         let lent = own(|innate| if let Innate::Defend(n) = innate { *n } else { 0 });
         let all = self.innate(defender, |innate| if let Innate::Defend(n) = innate { n } else { 0 });
-        card.cost + sturdy + all - lent + self.players[defender].foiled
+        card.cost + sturdy + all - lent + WARINESS * self.players[defender].foiled
     }
 
     /// The power of the cards in a display.

@@ -131,7 +131,8 @@ fn innate_abilities_need_no_activation() {
 
 #[test]
 fn a_card_may_be_discarded_from_the_hand_for_its_ability() {
-    let mut table = Table::with(&[crate::Faction::Niska, crate::Faction::Serenity]).hand(FIRST, &["niska"]);
+    let mut table =
+        Table::with(&[crate::Faction::Niska, crate::Faction::Serenity]).hand(FIRST, &["niska"]).credits(FIRST, 1);
     table.use_card("niska", 0);
     assert!(table.has_recycled(FIRST, "niska"));
     assert_eq!(table.game.player(FIRST).activations, 2);

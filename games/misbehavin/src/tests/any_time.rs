@@ -55,8 +55,8 @@ fn innate_abilities_and_verse_steps_are_open_in_ones_own_fight() {
 
 #[test]
 fn what_is_open_at_any_time_is_open_after_a_cancelled_deal() {
-    let mut table = dealing().tableau(SECOND, &["lookout"]);
-    table.deal("kaylee").cancel("lookout");
+    let mut table = dealing().tableau(SECOND, &["dobson"]);
+    table.deal("kaylee").cancel("dobson");
     assert_eq!(table.game.frame(), Some(&Frame::Cancelled));
     table.use_card("simon", 0).pick("lucky_hat");
     assert_eq!(table.game.frame(), Some(&Frame::Cancelled));

@@ -78,31 +78,31 @@ fn cards_used_in_a_deal_are_kept_for_tokens() {
     assert!(table.holds(FIRST, "malcolm") && table.is_on_turn());
 }
 
-fn with_a_lookout() -> Table {
+fn with_a_canceller() -> Table {
     Table::with(&[Faction::Serenity, Faction::Eavesdown])
         .hand(FIRST, &["kaylee", "malcolm", "protein_bars"])
-        .tableau(SECOND, &["lookout"])
+        .tableau(SECOND, &["dobson"])
         .market(&["petaline"])
         .credits(FIRST, 1)
 }
 
 #[test]
 fn a_deal_may_be_cancelled_as_soon_as_it_is_opened() {
-    let mut table = with_a_lookout();
+    let mut table = with_a_canceller();
     table.deal("kaylee");
     assert_eq!(table.game.frame(), Some(&Frame::MayCancel(SECOND, Stage::Opened)));
-    table.cancel("lookout");
+    table.cancel("dobson");
     assert!(table.events.contains(&Event::DealCancelled { by: SECOND }));
-    assert!(table.is_triggered("lookout"));
+    assert!(table.is_triggered("dobson"));
     assert_eq!(table.game.player(FIRST).activations, 0, "the activation is lost");
 }
 
 #[test]
 fn a_deal_may_be_cancelled_after_commitment_and_credits_are_not_lost() {
-    let mut table = with_a_lookout();
+    let mut table = with_a_canceller();
     table.deal("kaylee").choose(Choice::LetBe).want("petaline").choose(Choice::Credit).add("malcolm");
     assert_eq!(table.game.frame(), Some(&Frame::MayCancel(SECOND, Stage::Committed)));
-    table.cancel("lookout");
+    table.cancel("dobson");
     assert_eq!(table.game.player(FIRST).credits, 1);
     table.choose(Choice::Done);
     assert!(table.has_recycled(FIRST, "kaylee") && table.has_recycled(FIRST, "malcolm"));
@@ -111,7 +111,7 @@ fn a_deal_may_be_cancelled_after_commitment_and_credits_are_not_lost() {
 
 #[test]
 fn a_deal_let_be_twice_goes_through() {
-    let mut table = with_a_lookout();
+    let mut table = with_a_canceller();
     table.deal("kaylee").choose(Choice::LetBe).want("petaline").choose(Choice::Credit).add("malcolm");
     table.choose(Choice::LetBe);
     assert!(table.holds(FIRST, "petaline"));
@@ -120,18 +120,18 @@ fn a_deal_let_be_twice_goes_through() {
 
 #[test]
 fn the_cards_of_a_cancelled_deal_may_recruit() {
-    let mut table = with_a_lookout();
+    let mut table = with_a_canceller();
     table.deal("kaylee").choose(Choice::LetBe).want("petaline").add("malcolm").add("protein_bars");
-    table.cancel("lookout");
+    table.cancel("dobson");
     table.recruit("petaline");
     assert!(table.has_recycled(FIRST, "petaline"), "three influence lay in the display");
 }
 
 #[test]
 fn another_activation_tries_the_cancelled_deal_again() {
-    let mut table = with_a_lookout().activations(2);
+    let mut table = with_a_canceller().activations(2);
     table.deal("kaylee").choose(Choice::LetBe).want("petaline").add("malcolm").choose(Choice::Credit);
-    table.cancel("lookout").choose(Choice::Retry);
+    table.cancel("dobson").choose(Choice::Retry);
     table.want("petaline").choose(Choice::Credit);
     assert!(table.holds(FIRST, "petaline"));
     assert_eq!(table.game.player(FIRST).activations, 0);
@@ -139,7 +139,7 @@ fn another_activation_tries_the_cancelled_deal_again() {
 
 #[test]
 fn a_deal_with_nothing_left_in_reach_falls_through() {
-    let mut table = with_a_lookout().credits(FIRST, 0);
+    let mut table = with_a_canceller().credits(FIRST, 0);
     table.deal("kaylee");
     while let Some(card) = table.game.players[FIRST].hand.pop() {
         table.game.players[FIRST].deck.push(card);
@@ -153,8 +153,8 @@ fn a_deal_with_nothing_left_in_reach_falls_through() {
 
 #[test]
 fn a_cancelled_deal_is_only_tried_again_with_something_in_reach() {
-    let mut table = with_a_lookout().activations(2);
-    table.deal("kaylee").cancel("lookout");
+    let mut table = with_a_canceller().activations(2);
+    table.deal("kaylee").cancel("dobson");
     assert!(table.may(Choice::Retry));
     while let Some(card) = table.game.players[FIRST].hand.pop() {
         table.game.players[FIRST].deck.push(card);

@@ -141,8 +141,8 @@ fn credits_are_gained() {
 #[test]
 fn credits_are_lost_as_far_as_there_are_any() {
     for (before, after) in [(3, 2), (0, 0)] {
-        let mut table = table().hand(FIRST, &["skunk"]).credits(FIRST, before);
-        table.play("skunk");
+        let mut table = table().hand(FIRST, &["fess"]).credits(FIRST, before);
+        table.play("fess");
         assert_eq!(table.game.player(FIRST).credits, after);
     }
 }
@@ -215,16 +215,16 @@ fn steal_takes_a_rivals_credits() {
 fn levy_takes_from_every_rival() {
     let mut table = three().tableau(FIRST, &["magellan"]).credits(SECOND, 1).credits(THIRD, 5);
     table.trigger("magellan");
-    assert_eq!(table.game.player(FIRST).credits, 2);
+    assert_eq!(table.game.player(FIRST).credits, 3, "one of the first, two of the second");
 }
 
 #[test]
 fn the_rival_chooses_what_to_discard() {
-    let mut table = table().tableau(FIRST, &["patience"]).hand(SECOND, &["envelope", "crow"]);
+    let mut table = table().tableau(FIRST, &["patience"]).hand(SECOND, &["envelope", "crow", "viktor"]);
     table.trigger("patience").choose(Choice::PickSeat(SECOND));
-    assert_eq!(table.game.frame(), Some(&Frame::Forced(SECOND, 1)));
-    table.pick("envelope");
-    assert!(table.has_recycled(SECOND, "envelope") && table.is_on_turn());
+    assert_eq!(table.game.frame(), Some(&Frame::Forced(SECOND, 2)));
+    table.pick("envelope").pick("viktor");
+    assert!(table.has_recycled(SECOND, "envelope") && table.holds(SECOND, "crow") && table.is_on_turn());
 }
 
 #[test]
@@ -243,8 +243,8 @@ fn the_black_goes_to_the_own_recycle_pile() {
 
 #[test]
 fn the_black_is_returned_from_the_recycle_pile() {
-    let mut table = table().tableau(FIRST, &["book"]).recycled(FIRST, &["the_black"]);
-    table.use_card("book", 0);
+    let mut table = table().tableau(FIRST, &["preacher"]).recycled(FIRST, &["the_black"]);
+    table.trigger("preacher");
     assert_eq!(table.in_supply("the_black"), 12);
 }
 
@@ -282,9 +282,9 @@ fn reavers_cost_a_tableau_card() {
 
 #[test]
 fn reset_turns_another_card_upright() {
-    let mut table = table().tableau(FIRST, &["bester", "zoe"]).triggered("zoe");
-    table.trigger("bester").pick("zoe");
-    assert!(!table.is_triggered("zoe") && table.is_triggered("bester"));
+    let mut table = table().tableau(FIRST, &["st_lucys", "zoe"]).triggered("zoe");
+    table.trigger("st_lucys").choose(Choice::Skip).choose(Choice::Take).pick("zoe");
+    assert!(!table.is_triggered("zoe") && table.is_triggered("st_lucys"));
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn boost_is_a_lasting_power_token() {
 
 #[test]
 fn evade_leaves_the_fight() {
-    let mut table = table().hand(FIRST, &["jayne"]).tableau(FIRST, &["grav_boots"]).tableau(SECOND, &["crow"]);
+    let mut table = table().hand(FIRST, &["jayne", "grav_boots"]).tableau(SECOND, &["crow"]);
     table.fight("jayne", crate::Goal::Nab, "crow").use_card("grav_boots", 0);
     assert!(table.events.contains(&Event::Evaded { seat: FIRST }) && table.is_on_turn());
 }
@@ -322,7 +322,8 @@ fn cancel_stops_a_deal() {
 
 #[test]
 fn a_warrant_is_lifted_without_a_deal() {
-    let mut table = Table::with(&[Faction::Serenity, Faction::Alliance]).tableau(FIRST, &["zoe", "forged_papers"]);
+    let mut table =
+        Table::with(&[Faction::Serenity, Faction::Alliance]).tableau(FIRST, &["zoe"]).hand(FIRST, &["forged_papers"]);
     let zoe = table.id("zoe");
     table.game.players[FIRST].tableau.slot_mut(zoe).unwrap().warrant = true;
     table.game.players[SECOND].placed = 1;
@@ -332,8 +333,8 @@ fn a_warrant_is_lifted_without_a_deal() {
 
 #[test]
 fn drain_costs_a_rival_tokens() {
-    let mut table = three().tableau(FIRST, &["cortex_hacker"]).verse(THIRD, 2);
-    table.trigger("cortex_hacker").choose(Choice::PickSeat(THIRD));
+    let mut table = three().hand(FIRST, &["cortex_hacker"]).verse(THIRD, 2);
+    table.use_card("cortex_hacker", 0).choose(Choice::PickSeat(THIRD));
     assert_eq!((table.game.player(THIRD).verse, table.game.player(FIRST).verse), (1, 1));
 }
 

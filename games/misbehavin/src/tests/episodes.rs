@@ -43,8 +43,7 @@ fn without_a_token_a_step_does_not_count() {
 #[test]
 fn what_is_held_is_looked_at_when_the_turn_ends() {
     let mut table = playing("train_job", &[Faction::Serenity, Faction::Niska])
-        .tableau(FIRST, &["canton", "triumph"])
-        .credits(FIRST, 5)
+        .tableau(FIRST, &["canton", "triumph", "zoe", "wash", "kaylee", "simon"])
         .verse(FIRST, 3);
     table.end_turn();
     assert_eq!(table.game.player(FIRST).marks, 0b110);
@@ -71,7 +70,7 @@ fn who_begins_a_turn_with_all_steps_marked_wins() {
 #[test]
 fn credits_win_for_the_faction_that_the_episode_names() {
     for (faction, wins) in [(Faction::Eavesdown, true), (Faction::Niska, false)] {
-        let mut table = playing("shindig", &[Faction::Serenity, faction]).credits(SECOND, 12);
+        let mut table = playing("shindig", &[Faction::Serenity, faction]).credits(SECOND, 22);
         table.end_turn();
         assert_eq!(table.game.ending().is_some(), wins);
     }
@@ -80,10 +79,10 @@ fn credits_win_for_the_faction_that_the_episode_names() {
 #[test]
 fn gaining_a_costly_card_is_a_step_in_ariel() {
     let mut table = playing("ariel", &[Faction::Serenity, Faction::Niska])
-        .hand(FIRST, &["inara", "lassiter_fake", "malcolm"])
-        .market(&["sihnon"])
+        .hand(FIRST, &["inara", "lassiter_fake", "beylix_junkyard"])
+        .market(&["bellerophon"])
         .verse(FIRST, 1);
-    table.recruit("sihnon").add("inara").add("lassiter_fake").add("malcolm");
+    table.recruit("bellerophon").add("inara").add("lassiter_fake").add("beylix_junkyard");
     assert_eq!(table.game.player(FIRST).marks, 0b001);
 }
 

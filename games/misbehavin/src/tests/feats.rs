@@ -90,6 +90,7 @@ pub(super) fn every_rival_gets_the_black() {
 pub(super) fn an_arrest_turns_and_warrants_a_character() {
     let mut table = Table::with(&[Faction::Alliance, Faction::Serenity])
         .tableau(FIRST, &["fed_marshal"])
+        .credits(FIRST, 2)
         .tableau(SECOND, &["zoe", "serenity"]);
     table.trigger("fed_marshal");
     assert!(!table.may(Choice::Pick(table.id("serenity"))), "characters only");
@@ -103,12 +104,15 @@ pub(super) fn an_arrest_turns_and_warrants_a_character() {
 }
 
 fn table_of_niska() -> Table {
-    Table::with(&[Faction::Niska, Faction::Serenity]).tableau(FIRST, &["fed_marshal"]).tableau(SECOND, &["zoe"])
+    Table::with(&[Faction::Niska, Faction::Serenity])
+        .tableau(FIRST, &["fed_marshal"])
+        .credits(FIRST, 2)
+        .tableau(SECOND, &["zoe"])
 }
 
 #[test]
 pub(super) fn credits_are_counted_by_cards() {
-    let mut table = table().tableau(FIRST, &["durran", "vera", "lucky_hat"]);
+    let mut table = table().tableau(FIRST, &["durran", "zoe", "vera"]);
     table.trigger("durran");
     assert_eq!(table.game.player(FIRST).credits, 2);
 }

@@ -132,11 +132,11 @@ fn the_target_lends_nothing_to_its_own_fight() {
     table.fight("jayne", Nab, "zoe").add("crow").stand_pat(FIRST);
     assert_eq!(table.refusal(Choice::Add(table.id("zoe"))), Refusal::TargetIsBusy);
     let mut table = Table::serenity_against_niska()
-        .hand(FIRST, &["jayne", "zoe"])
-        .tableau(SECOND, &["grav_boots"])
+        .hand(FIRST, &["jayne", "burgess"])
+        .tableau(SECOND, &["skyplex"])
         .hand(SECOND, &["skyplex_thug"]);
-    table.fight("jayne", Nab, "grav_boots").stand_pat(FIRST);
-    assert_eq!(table.refusal(Choice::Use { card: table.id("grav_boots"), ability: 0 }), Refusal::TargetIsBusy);
+    table.fight("jayne", Nab, "skyplex").add("burgess").stand_pat(FIRST);
+    assert_eq!(table.refusal(Choice::Use { card: table.id("skyplex"), ability: 1 }), Refusal::TargetIsBusy);
 }
 
 #[test]

@@ -21,9 +21,11 @@ fn setup(game: u64) -> Setup {
     setup
 }
 
+/// `HARNESS_GAMES=15000` plays 5,000 at each number of seats.
 #[test]
 fn random_games_keep_every_promise() {
-    random_games::<Misbehavin>(&Catalog::built_in(), Thoroughness { games: 120, ..Thoroughness::default() }, setup);
+    let games = std::env::var("HARNESS_GAMES").map_or(120, |games| games.parse().expect("a number of games"));
+    random_games::<Misbehavin>(&Catalog::built_in(), Thoroughness { games, ..Thoroughness::default() }, setup);
 }
 
 /// Makes a random choice; panics if there is none before the end.

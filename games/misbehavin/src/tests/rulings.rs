@@ -135,16 +135,29 @@ fn a_foiled_win_makes_the_next_one_harder_to_foil() {
     let before = table.game.base_defence(FIRST, table.id("miranda"));
     table.trigger("sonic_rifle").pick("miranda");
     assert!(table.events.contains(&Event::Foiled { seat: FIRST, times: 1 }));
-    assert_eq!(table.game.base_defence(FIRST, table.id("miranda")), before + 1);
+    assert_eq!(table.game.base_defence(FIRST, table.id("miranda")), before + 2);
     assert!(!table.game.player(FIRST).announced);
 }
 
 #[test]
-fn who_was_foiled_twice_can_no_longer_be_turned() {
+fn who_was_foiled_can_no_longer_be_turned() {
     let mut table = announced();
-    table.game.players[FIRST].foiled = 2;
-    let marco = table.id("marco");
-    table.choose(Choice::Trigger(marco));
+    table.game.players[FIRST].foiled = 1;
+    table.use_card("marco", 0);
     assert_eq!(table.game.frame(), Some(&Frame::Actions), "there is nothing to pick");
     assert_eq!(table.game.power(FIRST), 13);
+}
+
+#[test]
+fn tokens_that_an_x_counts_are_not_committed_where_they_put_the_card_out_of_reach() {
+    let mut table = Table::with(&[crate::Faction::Eavesdown, crate::Faction::Serenity])
+        .hand(FIRST, &["smugglers_hole"])
+        .market(&["skunk", "cortex_hacker"])
+        .verse(FIRST, 2);
+    table.recruit("cortex_hacker");
+    assert_eq!(table.game.card(table.id("cortex_hacker")).icons[crate::Faction::Eavesdown as usize], 1);
+    table.choose(Choice::Token);
+    assert_eq!(table.refusal(Choice::Token), Refusal::NothingToShow, "the X must be shown, and be something");
+    table.add("smugglers_hole");
+    assert!(table.has_recycled(FIRST, "cortex_hacker"));
 }

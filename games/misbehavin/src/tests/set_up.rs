@@ -25,6 +25,16 @@ fn first_hands_are_five_for_all_and_later_seats_have_one_more_token() {
 }
 
 #[test]
+fn in_the_first_round_later_seats_have_one_more_influence_each() {
+    let mut game = begin(&Setup::for_seats(4));
+    for seat in (0..4).map(kit::Seat) {
+        assert_eq!(game.player(seat).influence, seat.0);
+        game.apply(&Choice::EndTurn, &mut Vec::new()).unwrap();
+    }
+    assert_eq!(game.player(kit::Seat(0)).influence, 0, "from the second round on nobody has");
+}
+
+#[test]
 fn first_hands_are_dealt_after_the_supply_draft() {
     let mut setup = Setup::for_seats(2);
     setup.put("supply", "draft");
