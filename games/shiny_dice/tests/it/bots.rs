@@ -5,7 +5,7 @@ use kit::bots::view_of;
 use kit::{Catalog, Level, Ruleset, Setup as _, Think, Turn, random};
 use shiny_dice::bots::{advise, measure::measure};
 use shiny_dice::measured::Kept;
-use shiny_dice::{Choice, Face, Foe, Missions, Scenario, Setup, ShinyDice};
+use shiny_dice::{Choice, Face, Foe, Keyword, Missions, Scenario, Setup, ShinyDice};
 
 /// Plays a game between bots and gives its final state.
 fn play(setup: &Setup, seed: u64, levels: &[Level]) -> ShinyDice {
@@ -32,6 +32,52 @@ fn hard_alone_scores_1880_and_its_scores_are_graded_as_kept() {
         let share = *share as f64;
         assert!(below - 9.0 < share && share < with + 9.0, "{below} to {with} of 100 games reach {score}, not {share}");
     }
+}
+
+/// What was measured of the missions whose first keyword this is: rounds begun with it, their points, turns in which it
+/// could be completed, in which it was, and in which its Escape ended them.
+fn kept_of(keyword: Keyword) -> (f64, f64, f64, f64, f64) {
+    let missions = Missions::built_in();
+    let first = |number: u8| missions.iter().any(|(_, card)| card.number == number && card.keywords[0] == keyword);
+    let kept = Kept::measured().missions.iter().filter(|kept| first(kept.number));
+    kept.fold((0.0, 0.0, 0.0, 0.0, 0.0), |(rounds, points, possible, done, escaped), kept| {
+        (
+            rounds + f64::from(kept.rounds),
+            points + kept.points as f64,
+            possible + f64::from(kept.possible),
+            done + f64::from(kept.done),
+            escaped + f64::from(kept.escaped),
+        )
+    })
+}
+
+#[test]
+fn no_keyword_decides_a_round() {
+    let points = Keyword::ALL.map(|keyword| {
+        let (rounds, points, ..) = kept_of(keyword);
+        points / rounds
+    });
+    let (least, most) = points.iter().fold((f64::MAX, 0.0), |(least, most), at| (at.min(least), at.max(most)));
+    assert!(most - least <= 90.0, "{points:?}");
+}
+
+#[test]
+fn no_mission_makes_or_breaks_a_round() {
+    let kept = &Kept::measured().missions;
+    let (points, rounds) = kept.iter().fold((0, 0), |sum, kept| (sum.0 + kept.points, sum.1 + kept.rounds));
+    let mean = points as f64 / f64::from(rounds);
+    for mission in kept {
+        let points = mission.points as f64 / f64::from(mission.rounds);
+        assert!((points - mean).abs() <= 150.0, "{}: {points:.0} points, {mean:.0} on average", mission.number);
+    }
+}
+
+#[test]
+fn escapes_are_used_and_gorram_is_a_real_question() {
+    let (.., possible, _, escaped) = kept_of(Keyword::Escape);
+    assert!(escaped >= 0.15 * possible, "{escaped} of {possible} possible escapes");
+    let (.., possible, done, _) = kept_of(Keyword::Gorram);
+    assert!(done <= 0.8 * possible, "{done} of {possible} possible missions that force one on");
 }
 
 #[test]
