@@ -54,7 +54,7 @@ need_screen() {
     if [ -n "${WAYLAND_DISPLAY:-}" ]; then
         socket=$WAYLAND_DISPLAY
         [[ "$socket" == /* ]] || socket="${XDG_RUNTIME_DIR:-/run/user/$(id -u)}/$socket"
-        [ -S "$socket" ] || [ -n "$screen" ] || stop "WAYLAND_DISPLAY is '$WAYLAND_DISPLAY', but nothing listens at $socket"
+        [ -S "$socket" ] || stop "WAYLAND_DISPLAY is '$WAYLAND_DISPLAY', but nothing listens at $socket"
     fi
     if [[ -z "${WAYLAND_DISPLAY:-}" && "$screen" =~ ^:([0-9]+)(\.[0-9]+)?$ ]]; then
         socket="/tmp/.X11-unix/X${BASH_REMATCH[1]}"

@@ -7,7 +7,7 @@ use crate::window::{self, WindowPlan};
 use crate::{measure, shots};
 use bevy::prelude::*;
 use clap::{Parser, Subcommand};
-use kit::journal::{Control, Player};
+use kit::journal::{self, Control, Player};
 use kit::{BySeat, Level};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -104,11 +104,12 @@ fn size(text: &str) -> Result<(u32, u32), String> {
 /// Runs what was asked for; what is wrong is said in one sentence.
 pub fn run() -> ExitCode {
     let done = match Cli::parse().command {
-        None => Ok(open(WindowPlan::default(), |_| {})),
+        None => open(WindowPlan::default(), |_| {}),
         Some(Command::Play { game, seats, seed, options, plain }) => play(&game, &seats, seed, options, plain),
-        Some(Command::Watch { game, seats, seed }) => {
-            play(&game, &vec!["bot:normal".to_string(); seats], seed, Vec::new(), false)
-        }
+        Some(Command::Watch { game, seats, seed }) => known(&game).and_then(|game| {
+            let bots = vec!["bot:normal".to_string(); seated(game, seats)?];
+            play(game.id, &bots, seed, Vec::new(), false)
+        }),
         Some(Command::Replay { file }) => replay(file),
         Some(Command::Faces { dir, game }) => draw_faces(&dir, game.as_deref()),
         Some(Command::Measure { game, only: Some(kind), .. }) => {
@@ -120,25 +121,20 @@ pub fn run() -> ExitCode {
     match done {
         Ok(code) => code,
         Err(problem) => {
-            eprintln!("verse: {problem}");
+            eprintln!("verse: {}", kit::printable(&problem));
             ExitCode::from(2)
         }
     }
 }
 
 /// Opens the window, once it is clear that there is a screen to open it on.
-fn open(plan: WindowPlan, prepare: impl FnOnce(&mut App)) -> ExitCode {
-    let screens = ["DISPLAY", "WAYLAND_DISPLAY"];
-    if cfg!(target_os = "linux") && screens.iter().all(|name| std::env::var_os(name).is_none()) {
-        eprintln!("verse: there is no screen to draw on; neither DISPLAY nor WAYLAND_DISPLAY is set");
-        return ExitCode::from(2);
-    }
-    let mut app = window::app(&plan);
+fn open(plan: WindowPlan, prepare: impl FnOnce(&mut App)) -> Result<ExitCode, String> {
+    let mut app = window::app(&plan)?;
     prepare(&mut app);
-    match app.run() {
+    Ok(match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
-    }
+    })
 }
 
 fn known(id: &str) -> Result<&'static GameInfo, String> {
@@ -154,17 +150,21 @@ fn play(
     plain: bool,
 ) -> Result<ExitCode, String> {
     let game = known(id)?;
-    if !game.seats.contains(&seats.len()) {
-        return Err(format!("{} is for {}, not {}", game.name, game.players, seats.len()));
-    }
+    seated(game, seats.len())?;
     let players =
         seats.iter().enumerate().map(|(index, seat)| player(index, seat)).collect::<Result<BySeat<_>, _>>()?;
     let seed = seed.unwrap_or_else(crate::games::fresh_seed);
     let agreed = Agreed { players, options, seed, keep: true };
-    Ok(open(WindowPlan::default(), move |app| {
+    open(WindowPlan::default(), move |app| {
         app.world_mut().resource_mut::<Tables>().only_plain = plain;
         window::start_with(app, StartMatch { game, agreed });
-    }))
+    })
+}
+
+/// The number of seats, if the game has as many.
+fn seated(game: &GameInfo, seats: usize) -> Result<usize, String> {
+    let fits = game.seats.contains(&seats);
+    fits.then_some(seats).ok_or_else(|| format!("{} is for {}, not {seats}", game.name, game.players))
 }
 
 fn player(index: usize, seat: &str) -> Result<Player, String> {
@@ -181,16 +181,13 @@ fn player(index: usize, seat: &str) -> Result<Player, String> {
 }
 
 fn replay(file: PathBuf) -> Result<ExitCode, String> {
-    let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let header: kit::journal::Header<serde::de::IgnoredAny> =
-        kit::journal::header(&bytes).map_err(|error| format!("{}: {error}", file.display()))?;
-    let game = known(&header.game)?;
-    let contest = (game.peek)(&file).map_err(|trouble| format!("{}: {trouble}", file.display()))?;
-    let is_over = matches!(contest.turn(), kit::Turn::Over(_));
-    Ok(open(WindowPlan::default(), move |app| match is_over {
-        true => window::start_with(app, WatchMatch { game, path: file }),
-        false => window::start_with(app, ResumeMatch { game, path: file }),
-    }))
+    let bytes = journal::read_file(&file).map_err(|trouble| trouble.to_string())?;
+    let about = journal::about(&bytes).map_err(|error| format!("{}: {error}", file.display()))?;
+    let game = known(&about.game)?;
+    open(WindowPlan::default(), move |app| match about.standings {
+        Some(_) => window::start_with(app, WatchMatch { game, path: file }),
+        None => window::start_with(app, ResumeMatch { game, path: file }),
+    })
 }
 
 fn draw_faces(dir: &std::path::Path, game: Option<&str>) -> Result<ExitCode, String> {

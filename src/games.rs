@@ -1,8 +1,9 @@
 //! The games that can be played on the screen. To add one, add a line to [`GAMES`].
 
 use crate::contest::{Contest, ContestOf, Trouble};
-use kit::journal::{Header, JournalFile, Player};
-use kit::{BySeat, Catalog, OptionSpec, Ruleset, Setup, Tabletop};
+use kit::journal::{self, Header, JournalError, JournalFile, Player, Way};
+use kit::{BySeat, Catalog, OptionSpec, Ruleset, Setup, Tabletop, Turn};
+use std::fmt;
 use std::ops::RangeInclusive;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -32,11 +33,33 @@ pub struct GameInfo {
     /// Begins a match and its journal.
     pub begin: fn(&Agreed) -> Result<Box<dyn Contest>, Trouble>,
     /// Goes on with a kept match.
-    pub resume: fn(&Path) -> Result<Box<dyn Contest>, Trouble>,
+    pub resume: fn(&Path, &mut Progress) -> Result<Box<dyn Contest>, Trouble>,
     /// Shows a kept match again from its beginning.
-    pub watch: fn(&Path) -> Result<Box<dyn Contest>, Trouble>,
-    /// Reads a kept match without going on with it.
-    pub peek: fn(&Path) -> Result<Box<dyn Contest>, Trouble>,
+    pub watch: fn(&Path, &mut Progress) -> Result<Box<dyn Contest>, Trouble>,
+    /// How the match in a journal stands, or why it can only be read as a log.
+    pub glance: fn(&[u8]) -> Result<Standing, JournalError>,
+}
+
+impl fmt::Debug for GameInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+/// Is told which share of some work is done.
+pub type Progress<'a> = dyn FnMut(f32) + 'a;
+
+/// How a kept match stands.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// The options as agreed, by key.
+    pub options: Vec<(String, String)>,
+    /// The round.
+    pub round: u32,
+    /// Who decides next, or how it ended.
+    pub turn: Turn,
+    /// How it is brought back.
+    pub way: Way,
 }
 
 /// What was agreed in the launcher.
@@ -108,7 +131,7 @@ const fn of<R: Tabletop>() -> GameInfo {
         begin: begin::<R>,
         resume: resume::<R>,
         watch: watch::<R>,
-        peek: peek::<R>,
+        glance: glance::<R>,
     }
 }
 
@@ -124,40 +147,36 @@ fn options<R: Ruleset>() -> &'static [OptionSpec] {
 fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
     let mut setup = R::Setup::for_seats(agreed.players.count());
     for (key, value) in &agreed.options {
-        setup.set(key, value).map_err(Trouble::setup)?;
+        setup.set(key, value).map_err(|error| Trouble::setup(&error))?;
     }
     let header = Header::of::<R>(setup, agreed.seed, agreed.players.clone());
     let catalog = R::Catalog::built_in();
-    let play = kit::play::Play::<R>::begin(&catalog, header).map_err(Trouble::setup)?;
+    let play = kit::play::Play::<R>::begin(&catalog, header).map_err(|error| Trouble::setup(&error))?;
     let journal = match agreed.keep {
         true => {
-            let path = crate::keep::new_journal(R::ID, agreed.seed).map_err(Trouble::disk)?;
-            Some(JournalFile::create(&path, play.header()).map_err(Trouble::journal)?)
+            let path = crate::keep::new_journal(R::ID, agreed.seed);
+            Some(JournalFile::create(&path, play.header()).map_err(|error| Trouble::begin(&error))?)
         }
         false => None,
     };
     Ok(Box::new(ContestOf::new(play, journal)))
 }
 
-fn resume<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
-    let (journal, replay) = JournalFile::resume::<R>(&R::Catalog::built_in(), path).map_err(Trouble::journal)?;
-    let notice =
-        replay.damage.map(|damage| format!("The journal was damaged at {damage}; the match goes on from before."));
-    Ok(Box::new(ContestOf::resumed(replay.play, Some(journal), notice)))
+fn resume<R: Tabletop>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
+    let contest = ContestOf::<R>::resume(path, progress).map_err(|error| Trouble::open(&error))?;
+    Ok(Box::new(contest))
 }
 
-fn watch<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
-    Ok(Box::new(ContestOf::watched(read::<R>(path)?)))
+fn watch<R: Tabletop>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
+    let contest = ContestOf::<R>::watch(path, progress).map_err(|error| Trouble::open(&error))?;
+    Ok(Box::new(contest))
 }
 
-fn peek<R: Tabletop>(path: &Path) -> Result<Box<dyn Contest>, Trouble> {
-    Ok(Box::new(ContestOf::resumed(read::<R>(path)?, None, None)))
-}
-
-fn read<R: Tabletop>(path: &Path) -> Result<kit::play::Play<R>, Trouble> {
-    let bytes = std::fs::read(path).map_err(Trouble::disk)?;
-    let replay = kit::journal::replay::<R>(&R::Catalog::built_in(), &bytes).map_err(Trouble::line)?;
-    Ok(replay.play)
+fn glance<R: Tabletop>(bytes: &[u8]) -> Result<Standing, JournalError> {
+    let replay = journal::glance::<R>(&R::Catalog::built_in(), bytes)?;
+    let (setup, state) = (&replay.play.header().setup, replay.play.state());
+    let options = R::Setup::options().iter().map(|spec| (spec.key.into(), setup.get(spec.key).into()));
+    Ok(Standing { options: options.collect(), round: state.round(), turn: state.turn(), way: replay.way })
 }
 
 /// A seed of eight figures that nobody has seen.

@@ -1,7 +1,6 @@
 //! Where things are kept on this machine: settings, and every match as its journal.
 
-use kit::journal::{self, About, Header};
-use serde::de::IgnoredAny;
+use kit::journal;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use std::{env, fs, io};
@@ -31,12 +30,20 @@ pub fn matches() -> PathBuf {
 }
 
 /// A name for a new match's journal that no other has.
-pub fn new_journal(game: &str, seed: u64) -> io::Result<PathBuf> {
-    let folder = matches();
-    fs::create_dir_all(&folder)?;
-    let name =
-        |n: u32| folder.join(if n == 0 { format!("{game}-{seed}.verse") } else { format!("{game}-{seed}-{n}.verse") });
-    Ok((0..).map(name).find(|path| !path.exists()).expect("some number is free"))
+pub fn new_journal(game: &str, seed: u64) -> PathBuf {
+    free(&format!("{game}-{seed}"))
+}
+
+/// Copies a match to a journal of its own.
+pub fn copy(path: &Path) -> Result<PathBuf, journal::Kept> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let copy = free(&format!("{stem}-copy"));
+    journal::copy(path, &copy).map(|()| copy)
+}
+
+fn free(stem: &str) -> PathBuf {
+    let name = |n: u32| matches().join(if n == 0 { format!("{stem}.verse") } else { format!("{stem}-{n}.verse") });
+    (0..).map(name).find(|path| fs::symlink_metadata(path).is_err()).expect("some number is free")
 }
 
 /// Writes a file so that a crash leaves the old one or the new one.
@@ -44,33 +51,34 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     journal::write_whole(path, text.as_bytes())
 }
 
-/// A journal in the folder, as far as it says without being played.
-#[derive(Clone, Debug)]
-pub struct Kept {
+/// A file in the folder of matches, before it is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
     /// The file.
     pub path: PathBuf,
-    /// Who plays what; none if the file is no journal.
-    pub header: Option<Header<IgnoredAny>>,
-    /// What it says whatever has become of its rules, or why it cannot be read.
-    pub about: Result<About, String>,
+    /// How long it is.
+    pub bytes: u64,
     /// When it was last written.
     pub when: SystemTime,
+    /// Whether it is a match, or what was put aside when one was found damaged or replaced.
+    pub is_aside: bool,
 }
 
-/// Every journal, the newest first.
-pub fn list() -> Vec<Kept> {
+/// Every match and every copy put aside, the newest first.
+pub fn list() -> Vec<Found> {
     let Ok(entries) = fs::read_dir(matches()) else { return Vec::new() };
-    let paths =
-        entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "verse"));
-    let mut kept: Vec<Kept> = paths.map(look_at).collect();
-    kept.sort_by_key(|kept| std::cmp::Reverse(kept.when));
-    kept
+    let mut found: Vec<Found> = entries.flatten().filter_map(|entry| look_at(entry.path())).collect();
+    found.sort_by(|one, other| other.when.cmp(&one.when).then_with(|| one.path.cmp(&other.path)));
+    found
 }
 
-fn look_at(path: PathBuf) -> Kept {
-    let bytes = journal::read_file(&path).map_err(|trouble| trouble.to_string());
-    let header = bytes.as_ref().ok().and_then(|bytes| journal::header(bytes).ok());
-    let about = bytes.and_then(|bytes| journal::about(&bytes).map_err(|error| error.to_string()));
-    let when = fs::metadata(&path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-    Kept { path, header, about, when }
+fn look_at(path: PathBuf) -> Option<Found> {
+    let ending = path.extension()?.to_str()?;
+    let is_aside = ["damaged", "replaced"].iter().any(|word| ending.split('-').next() == Some(word));
+    if ending != "verse" && !is_aside {
+        return None;
+    }
+    let about = fs::metadata(&path).or_else(|_| fs::symlink_metadata(&path)).ok()?;
+    let when = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+    Some(Found { path, bytes: about.len(), when, is_aside })
 }

@@ -2,10 +2,11 @@
 
 use crate::keep::assets;
 use crate::render::redraw::Redraw;
-use crate::screens::Screen;
+use crate::screens::{FrameSet, Screen};
 use crate::table::flight::ThrowBook;
-use crate::theme::icons::IconTrouble;
+use crate::theme::icons::{self, IconTrouble};
 use crate::theme::{Button, Panel, fonts, palette, text, toggle};
+use bevy::asset::LoadState;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -26,28 +27,75 @@ pub struct TableAssets {
     /// A player's screen.
     #[asset(path = "table/screen.jpg")]
     pub screen: Handle<Image>,
+    /// What is used by its name elsewhere: paper, the galley, the boxes.
+    #[asset(
+        paths(
+            "table/paper.jpg",
+            "table/backdrop.jpg",
+            "table/lid_dice.jpg",
+            "table/lid_game.jpg",
+            "table/lid_kali.jpg",
+            "table/lid_mis.jpg",
+            "table/side_dice.jpg",
+            "table/side_game.jpg",
+            "table/side_kali.jpg",
+            "table/side_mis.jpg"
+        ),
+        collection(typed)
+    )]
+    named: Vec<Handle<Image>>,
 }
 
-const PICTURES: [&str; 4] = ["table/wood.jpg", "table/felt.jpg", "table/mat-shiny-dice.jpg", "table/screen.jpg"];
+impl TableAssets {
+    fn all(&self) -> impl Iterator<Item = &Handle<Image>> {
+        [&self.wood, &self.felt, &self.shiny_dice_mat, &self.screen].into_iter().chain(&self.named)
+    }
+}
 
 /// Why the program cannot go on.
 #[derive(Resource, Clone, Debug)]
 pub struct Fault(pub String);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_loading_state(
-        LoadingState::new(Screen::Loading)
-            .continue_to_state(Screen::Launcher)
-            .on_failure_continue_to_state(Screen::Fault)
-            .load_collection::<TableAssets>(),
-    )
-    .add_systems(OnEnter(Screen::Loading), read_throws)
-    .add_systems(OnEnter(Screen::Fault), name_fault)
-    .add_systems(Update, (|mut redraw: ResMut<Redraw>| redraw.soon()).run_if(in_state(Screen::Loading)))
-    .add_systems(
-        EguiPrimaryContextPass,
-        (show_progress.run_if(in_state(Screen::Loading)), show_fault.run_if(in_state(Screen::Fault))),
-    );
+    app.init_resource::<DynamicAssets>()
+        .add_systems(OnEnter(Screen::Loading), (load_pictures, icons::read_again, read_throws).chain())
+        .add_systems(Update, wait_for_pictures.in_set(FrameSet::Input).run_if(in_state(Screen::Loading)))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (show_progress.run_if(in_state(Screen::Loading)), show_fault.run_if(in_state(Screen::Fault))),
+        );
+}
+
+/// Loads all pictures; those that failed before are tried again. A loading state of the library would remember its
+/// first failure for ever.
+fn load_pictures(world: &mut World) {
+    let pictures = TableAssets::create(world);
+    world.insert_resource(pictures);
+}
+
+/// Goes on once all pictures are there, or names the first that cannot be had.
+fn wait_for_pictures(
+    mut commands: Commands,
+    pictures: Res<TableAssets>,
+    server: Res<AssetServer>,
+    fault: Option<Res<Fault>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    redraw.soon();
+    let state = |picture: &Handle<Image>| server.get_load_state(picture).unwrap_or(LoadState::NotLoaded);
+    if fault.is_some() || pictures.all().any(|picture| state(picture).is_loading()) {
+        return;
+    }
+    match pictures.all().find(|picture| state(picture).is_failed()).and_then(|picture| picture.path()) {
+        None => next.set(Screen::Launcher),
+        Some(file) => {
+            let path = assets().join(file.path());
+            let what = if path.is_file() { "the picture cannot be read" } else { "the file is missing" };
+            commands.insert_resource(Fault(format!("{}: {what}", path.display())));
+            next.set(Screen::Fault);
+        }
+    }
 }
 
 fn read_throws(mut commands: Commands, icons: Option<Res<IconTrouble>>, mut next: ResMut<NextState<Screen>>) {
@@ -68,25 +116,12 @@ fn read_throws(mut commands: Commands, icons: Option<Res<IconTrouble>>, mut next
     }
 }
 
-/// Finds the file that could not be loaded.
-fn name_fault(mut commands: Commands, fault: Option<Res<Fault>>) {
-    if fault.is_some() {
-        return;
-    }
-    let folder = assets();
-    let missing = PICTURES.iter().map(|file| folder.join(file)).find(|file| !file.is_file());
-    let text = match missing {
-        Some(file) => format!("{}: the file is missing", file.display()),
-        None => format!("{}: a picture of the table cannot be read", folder.join("table").display()),
-    };
-    commands.insert_resource(Fault(text));
-}
-
-fn show_progress(mut contexts: EguiContexts, server: Res<AssetServer>) -> Result {
+fn show_progress(mut contexts: EguiContexts, server: Res<AssetServer>, pictures: Option<Res<TableAssets>>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let loaded =
-        PICTURES.iter().filter(|file| server.get_handle::<Image>(**file).is_some_and(|h| server.is_loaded(&h)));
-    let share = loaded.count() as f32 / PICTURES.len() as f32;
+    let share = pictures.map_or(0.0, |pictures| {
+        let loaded = pictures.all().filter(|picture| server.is_loaded(*picture)).count();
+        loaded as f32 / pictures.all().count() as f32
+    });
     let rect = egui::Rect::from_center_size(ctx.viewport_rect().center(), egui::vec2(320.0, 120.0));
     Panel::hull().padding(18.0).show_at(ctx, "loading", rect, |ui| {
         ui.vertical_centered(|ui| {
@@ -109,7 +144,8 @@ fn show_fault(
     Panel::paper().padding(22.0).show_at(ctx, "fault", rect, |ui| {
         text::title(ui, "Something is missing");
         text::body(ui, fault.as_ref().map_or("A file could not be read.", |fault| fault.0.as_str()));
-        text::small(ui, "Put the file back and try again. No match is lost.");
+        text::body(ui, "Every match is kept as it stands: no choice is lost.");
+        text::body(ui, "Put the file back, then try again.");
         ui.add_space(12.0);
         ui.horizontal(|ui| {
             if Button::main("Retry").show(ui).clicked() {

@@ -27,6 +27,8 @@ pub enum Page {
     NewMatch,
     /// Every kept match.
     Matches,
+    /// A kept match as a log.
+    Log,
     /// How to play.
     Rules,
     /// Games, wins, luck.

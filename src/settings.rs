@@ -1,8 +1,11 @@
 //! What a person has set once and for all, kept in a small file.
 
 use crate::keep;
+use crate::screens::FrameSet;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The settings; a file from an older version fills in what it does not know.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -104,13 +107,29 @@ impl Graphics {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(load()).add_systems(Update, save.run_if(resource_changed::<Settings>));
+/// The settings could not be written.
+#[derive(Message, Clone, Debug)]
+pub struct NotKept {
+    /// Their file.
+    pub path: PathBuf,
+    /// What the system says.
+    pub error: Arc<std::io::Error>,
+}
+
+/// Loads and keeps the settings.
+pub fn plugin(app: &mut App) {
+    app.insert_resource(load())
+        .add_message::<NotKept>()
+        .add_systems(Update, save.in_set(FrameSet::Input).run_if(resource_changed::<Settings>));
 }
 
 fn load() -> Settings {
-    read(&std::fs::read_to_string(keep::settings_file()).unwrap_or_default())
+    let bytes = kit::journal::read_file(&keep::settings_file()).unwrap_or_default();
+    read(&String::from_utf8_lossy(&bytes))
 }
+
+/// No game has more seats, and no more names are remembered.
+const MOST_NAMES: usize = 8;
 
 /// The settings in a file's text; a value that cannot be read is as at first, and no other with it.
 fn read(text: &str) -> Settings {
@@ -124,6 +143,10 @@ fn read(text: &str) -> Settings {
     }
     settings.text_scale = settings.text_scale.clamp(80, 200);
     settings.volume = settings.volume.min(100);
+    settings.names.truncate(MOST_NAMES);
+    for name in &mut settings.names {
+        *name = name.chars().take(kit::journal::LONGEST_NAME).collect();
+    }
     settings
 }
 
@@ -145,13 +168,13 @@ fn values(text: &str) -> Vec<&str> {
     inside.split(between).filter(|value| !value.trim().is_empty()).collect()
 }
 
-fn save(settings: Res<Settings>) {
+fn save(settings: Res<Settings>, mut troubles: MessageWriter<NotKept>) {
     if settings.is_added() {
         return;
     }
-    let text = ron::ser::to_string_pretty(&*settings, Default::default()).expect("settings are plain data");
-    if let Err(error) = keep::write_whole(&keep::settings_file(), &text) {
-        warn!("settings could not be kept: {error}");
+    let (path, text) = (keep::settings_file(), ron::ser::to_string_pretty(&*settings, Default::default()));
+    if let Err(error) = keep::write_whole(&path, &text.expect("settings are plain data")) {
+        troubles.write(NotKept { path, error: Arc::new(error) });
     }
 }
 

@@ -1,10 +1,11 @@
 //! The program's window and everything in it.
 
 use crate::render::renderer;
-use crate::{keep, launcher, loading, play, probe, render, rulesets, screens, settings, table, theme};
+use crate::{keep, launcher, loading, machine, play, probe, render, rulesets, screens, settings, table, theme};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::window::WindowResolution;
+use bevy::render::renderer::RenderDevice;
+use bevy::window::{PrimaryWindow, WindowResolution};
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
 
 /// How the window should be.
@@ -20,8 +21,12 @@ impl Default for WindowPlan {
     }
 }
 
-/// The whole program, ready to run.
-pub fn app(plan: &WindowPlan) -> App {
+/// The whole program, ready to run; or what the machine lacks for it.
+pub fn app(plan: &WindowPlan) -> Result<App, String> {
+    if let Some(missing) = machine::missing() {
+        return Err(missing);
+    }
+    machine::expect_trouble();
     let mut app = App::new();
     let resolution = WindowResolution::new(plan.size.0, plan.size.1);
     let window = Window { title: "Verse".into(), name: Some("verse".into()), resolution, ..default() };
@@ -40,8 +45,23 @@ pub fn app(plan: &WindowPlan) -> App {
     app.add_plugins((screens::plugin, settings::plugin, loading::plugin, theme::plugin))
         .add_plugins((render::plugin, table::logic_plugin, table::view_plugin))
         .add_plugins((play::logic_plugin, play::view_plugin, rulesets::plugin, launcher::plugin, probe::plugin));
+    app.add_systems(First, (clamp, machine::is_open.run_if(run_once)));
     renderer::one_by_one(&mut app);
-    app
+    Ok(app)
+}
+
+/// No window is larger than a picture of the graphics card can be.
+fn clamp(device: Option<Res<RenderDevice>>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    let most = device.map_or(8192, |device| device.limits().max_texture_dimension_2d);
+    let (width, height) = (window.physical_width(), window.physical_height());
+    if width.max(height) > most {
+        window.resolution.set_physical_resolution(width.min(most), height.min(most));
+    }
+    let most = most as f32 / window.scale_factor();
+    if window.resize_constraints.max_width > most {
+        window.resize_constraints.max_width = most;
+        window.resize_constraints.max_height = most;
+    }
 }
 
 /// Goes straight to a match once everything is loaded.

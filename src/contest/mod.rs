@@ -1,16 +1,20 @@
 //! A match of any ruleset, as the screen sees it: questions and answers in words and targets, never in rules.
 
+mod chronicle;
 mod of;
+mod trouble;
 
+pub use chronicle::with_names;
 pub use of::ContestOf;
+pub use trouble::{Remedy, Trouble};
 
-use kit::journal::{JournalError, Kept, Player};
-use kit::{Answer, BySeat, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, SetupError, Step, Tabletop, Think};
+use kit::journal::Player;
+use kit::{Answer, BySeat, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, Step, Tabletop, Think};
 use kit::{Token, Turn, ZoneInfo};
 use std::any::Any;
 use std::ops::Deref;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use thiserror::Error;
 
 /// A choice as it is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,12 +79,14 @@ impl<R: Tabletop> Snapshot for R {
     }
 }
 
-/// What a choice led to.
+/// What a choice led to; nothing yet if it [waits](Contest::waits) to be written.
 #[derive(Clone, Debug, Default)]
 pub struct Deed {
     /// What is to be shown.
     pub steps: Vec<Step>,
-    /// Something that went wrong beside the rules, such as a full disk.
+    /// Whether choices were taken back, so that everything is shown at once as it is now.
+    pub taken_back: bool,
+    /// Why not everything that was wanted was done.
     pub trouble: Option<String>,
 }
 
@@ -93,37 +99,12 @@ pub struct Tape {
     pub of: usize,
 }
 
-/// Something that went wrong beside the rules.
-#[derive(Debug, Error)]
-#[error("{0}")]
-pub struct Trouble(String);
-
-impl Trouble {
-    /// A setup that is not possible.
-    pub fn setup(error: SetupError) -> Self {
-        Trouble(error.to_string())
-    }
-
-    /// A disk that does not do its work.
-    pub fn disk(error: std::io::Error) -> Self {
-        Trouble(format!("the match cannot be kept on disk: {error}"))
-    }
-
-    /// A journal that cannot be written or read.
-    pub fn journal(error: Kept) -> Self {
-        Trouble(error.to_string())
-    }
-
-    /// A journal that does not begin.
-    pub fn line(error: JournalError) -> Self {
-        Trouble(error.to_string())
-    }
-}
-
 /// A bot's answer, which only its own match understands.
 pub type BotAnswer = Box<dyn Any + Send>;
 /// A bot at work on its own thread.
 pub type Thought = Box<dyn FnOnce(&Think) -> BotAnswer + Send>;
+/// A reckoning of everybody's luck, in words, for its own thread.
+pub type Reckoning = Box<dyn FnOnce(&Think) -> BySeat<String> + Send>;
 
 /// A match in progress.
 pub trait Contest: Send + Sync {
@@ -145,8 +126,8 @@ pub trait Contest: Send + Sync {
     fn options(&self) -> Vec<(String, String)>;
     /// What the result is worth in words, beyond places and scores.
     fn verdict(&self) -> Option<String>;
-    /// How kind chance was to a seat, in words; nothing before the end.
-    fn luck(&self, seat: Seat) -> Option<String>;
+    /// How kind chance was to everybody, to be reckoned on another thread; nothing before the end.
+    fn reckon_luck(&self) -> Option<Reckoning>;
     /// What is asked; nothing after the end.
     fn question(&self) -> Option<Question>;
     /// What can and cannot be chosen.
@@ -155,12 +136,22 @@ pub trait Contest: Send + Sync {
     fn obvious(&self) -> Option<usize>;
     /// Takes an offer by its place in [`Contest::offers`].
     fn choose(&mut self, offer: usize) -> Result<Deed, String>;
+    /// Makes choices that were gathered in a draft, as far as the rules allow.
+    fn sign(&mut self, choices: &(dyn Any + Send + Sync)) -> Result<Deed, String>;
     /// Takes a bot's answer.
     fn take(&mut self, answer: BotAnswer) -> Result<Deed, String>;
     /// Whether the person deciding can take something back, or why not.
     fn can_undo(&self) -> Result<(), String>;
     /// Takes back to the last decision of a person.
-    fn undo(&mut self) -> Result<(), String>;
+    fn undo(&mut self) -> Result<Deed, String>;
+    /// Why the last choice, or taking it back, has not been made yet: it is remembered until it can be written.
+    fn waits(&self) -> Option<&Trouble>;
+    /// Tries again to write what waits.
+    fn try_again(&mut self) -> Deed;
+    /// Goes on in a file in another folder, and gives its name; what waits can be tried again there.
+    fn keep_in(&mut self, folder: &Path) -> Result<PathBuf, Trouble>;
+    /// The match is left.
+    fn leave(&mut self);
     /// The bot that has to decide, ready to think.
     fn thought(&self) -> Option<Thought>;
     /// The zones.
@@ -179,8 +170,10 @@ pub trait Contest: Send + Sync {
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The whole log.
     fn log(&self) -> &[LogLine];
-    /// What should be said when the match is opened.
-    fn notice(&self) -> Option<&str>;
+    /// What everybody should know, and has not said to have read.
+    fn notice(&self) -> Option<&Trouble>;
+    /// Somebody has read it.
+    fn notice_read(&mut self);
     /// How far it has been shown, if it is a recorded match being watched.
     fn tape(&self) -> Option<Tape>;
     /// Shows the next recorded choice.

@@ -1,51 +1,88 @@
 //! A match of one ruleset, played or watched, with its journal and its log.
 
-use super::{BotAnswer, Contest, Deed, Gain, LogLine, Offered, Snapshot, Tape, Thought};
+use super::chronicle::{Chronicle, Follower, with_names};
+use super::{BotAnswer, Contest, Deed, LogLine, Offered, Reckoning, Snapshot, Tape, Thought, Trouble};
 use kit::bots::view_of;
-use kit::journal::{Control, JournalFile, Kept, Player};
+use kit::journal::{self, Control, JournalFile, Kept, Player, Way};
 use kit::play::{Play, UndoStop};
 use kit::{
-    BySeat, Explain, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, Setup, Step, Tabletop, Token, Turn,
+    BySeat, Catalog, Explain, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, Setup, Tabletop, Token, Turn,
     ZoneInfo, random,
 };
-use std::sync::{Arc, OnceLock};
+use std::any::Any;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A match of one ruleset.
 pub struct ContestOf<R: Tabletop> {
     play: Play<R>,
     journal: Option<JournalFile>,
-    log: Vec<LogLine>,
-    lines_before: Vec<usize>,
-    notice: Option<String>,
-    luck: OnceLock<BySeat<f64>>,
+    waits: Option<Waits<R>>,
+    chronicle: Chronicle,
+    notice: Option<Trouble>,
     tape: Option<Vec<R::Choice>>,
+}
+
+/// What is remembered until it can be written, and why it could not be.
+struct Waits<R: Tabletop> {
+    what: Unwritten<R>,
+    trouble: Trouble,
+}
+
+/// What could not be written.
+enum Unwritten<R: Tabletop> {
+    /// Choices, one after the other.
+    Choices(Vec<R::Choice>),
+    /// So many choices are to be taken back.
+    Undo(usize),
+}
+
+/// Why a choice was not made.
+enum NotMade {
+    Refused(String),
+    Unwritten(Kept),
 }
 
 /// How many states a reckoning of luck may imagine; a long match gets fewer for each reveal.
 const IMAGINED: u32 = 24_000;
+const WAITS: &str = "The match waits until its last choice can be written.";
 
 impl<R: Tabletop> ContestOf<R> {
     /// A match that begins.
     pub fn new(play: Play<R>, journal: Option<JournalFile>) -> Self {
-        ContestOf {
-            play,
-            journal,
-            log: Vec::new(),
-            lines_before: Vec::new(),
-            notice: None,
-            luck: OnceLock::new(),
-            tape: None,
-        }
+        ContestOf { play, journal, waits: None, chronicle: Chronicle::default(), notice: None, tape: None }
     }
 
-    /// A match that was played before; its log is told anew.
-    pub fn resumed(play: Play<R>, journal: Option<JournalFile>, notice: Option<String>) -> Self {
-        let choices = play.choices().to_vec();
+    /// A match that stands somewhere, and is not kept.
+    pub fn standing(play: Play<R>) -> Self {
         let mut contest = ContestOf::new(play.restarted(), None);
-        for choice in &choices {
-            contest.make(choice).expect("a replayed choice was accepted before");
-        }
-        ContestOf { play, journal, notice, ..contest }
+        contest.make_all(play.choices()).expect("a choice that was made before is accepted");
+        contest
+    }
+
+    /// Goes on with a kept match; it is played through once, and `progress` is told how far that is.
+    pub fn resume(path: &Path, progress: &mut dyn FnMut(f32)) -> Result<Self, Kept> {
+        let mut follower = Follower { chronicle: Chronicle::default(), progress };
+        let told = journal::read_file(path).ok().and_then(|bytes| journal::about(&bytes).ok());
+        let (journal, replay) = JournalFile::resume_before::<R>(&R::Catalog::built_in(), path, &mut follower)?;
+        let made = replay.play.made();
+        let lost = told.map_or(0, |told| told.choices.saturating_sub(made));
+        let notice = match (&replay.damage, &replay.way) {
+            (Some(damage), _) => Some(Trouble::damaged(damage, made, lost)),
+            (None, Way::Snapshot { .. }) => Some(Trouble::older(&replay.way)),
+            (None, Way::Replayed) => None,
+        };
+        let mut chronicle = follower.chronicle;
+        chronicle.told_before(&replay.told, &replay.play.header().players);
+        Ok(ContestOf { chronicle, notice, ..ContestOf::new(replay.play, Some(journal)) })
+    }
+
+    /// Watches a kept match from its beginning, or from the first snapshot that can be taken up.
+    pub fn watch(path: &Path, progress: &mut dyn FnMut(f32)) -> Result<Self, Kept> {
+        let bytes = journal::read_file(path)?;
+        let mut follower = Follower { chronicle: Chronicle::default(), progress };
+        let replay = journal::open_before::<R>(&R::Catalog::built_in(), &bytes, &mut follower);
+        Ok(ContestOf::watched(replay.map_err(|error| Kept::Journal { path: path.into(), error })?.play))
     }
 
     /// A match that was played before, to be watched from its beginning.
@@ -54,34 +91,51 @@ impl<R: Tabletop> ContestOf<R> {
         ContestOf { tape, ..ContestOf::new(play.restarted(), None) }
     }
 
-    fn make(&mut self, choice: &R::Choice) -> Result<Deed, String> {
-        let before = self.play.state().turn().seat();
-        let round = self.play.state().round();
-        let events = self.play.choose(choice).map_err(|refusal| refusal.sentence())?;
-        self.lines_before.push(self.log.len());
+    /// Makes a choice: it counts once it is on disk, and not before.
+    fn make(&mut self, choice: &R::Choice) -> Result<Vec<kit::Step>, NotMade> {
+        let tried = self.play.attempt(choice).map_err(|refusal| NotMade::Refused(refusal.sentence()))?;
+        if let Some(journal) = &mut self.journal {
+            let told: Vec<_> = tried.events.iter().filter_map(|event| tried.state.tell(event)).collect();
+            journal.record(&tried, &told).map_err(NotMade::Unwritten)?;
+        }
+        let steps = self.chronicle.tell(&self.play, &tried);
+        self.play.accept(tried);
+        Ok(steps)
+    }
+
+    /// Makes choices as far as the rules and the disk allow; those that could not be written are remembered.
+    fn make_all(&mut self, choices: &[R::Choice]) -> Result<Deed, String> {
         let mut deed = Deed::default();
-        let state = self.play.state();
-        for event in &events {
-            let from = deed.steps.len();
-            state.show(event, &mut deed.steps);
-            for step in &mut deed.steps[from..] {
-                if let Step::Say { text } | Step::Announce { text, .. } = step {
-                    *text = with_names(text, &self.play.header().players);
+        for (number, choice) in choices.iter().enumerate() {
+            match self.make(choice) {
+                Ok(steps) => deed.steps.extend(steps),
+                Err(NotMade::Refused(sentence)) if number == 0 => return Err(sentence),
+                Err(NotMade::Refused(sentence)) => {
+                    deed.trouble = Some(sentence);
+                    break;
+                }
+                Err(NotMade::Unwritten(error)) => {
+                    let label = with_names(&self.play.state().answer(choice).label, self.players());
+                    let trouble = Trouble::unkept(&format!("\"{label}\""), &error);
+                    self.waits = Some(Waits { what: Unwritten::Choices(choices[number..].to_vec()), trouble });
+                    break;
                 }
             }
-            self.log.extend(line(&deed.steps[from..], before, round, self.lines_before.len() - 1));
         }
-        deed.trouble = self.record(choice).err().map(|error| error.to_string());
         Ok(deed)
     }
 
-    fn record(&mut self, choice: &R::Choice) -> Result<(), Kept> {
-        let Some(journal) = &mut self.journal else { return Ok(()) };
-        journal.choice::<R>(choice)?;
-        match self.play.state().turn() {
-            Turn::Over(standings) => journal.end(&standings),
-            Turn::Of(_) => Ok(()),
+    fn take_back(&mut self, count: usize) -> Deed {
+        if let Some(journal) = &mut self.journal
+            && let Err(error) = journal.undo(count)
+        {
+            let trouble = Trouble::unkept("Taking back the last choice", &error);
+            self.waits = Some(Waits { what: Unwritten::Undo(count), trouble });
+            return Deed::default();
         }
+        self.play.undo(count);
+        self.chronicle.take_back(count);
+        Deed { taken_back: true, ..Deed::default() }
     }
 
     fn is_human(&self, seat: Seat) -> bool {
@@ -93,6 +147,7 @@ impl<R: Tabletop> ContestOf<R> {
             return Err("Nothing is decided while a match is watched.".into());
         }
         self.play.can_undo(|seat| self.is_human(seat)).map_err(|stop| match stop {
+            UndoStop::Beginning if self.play.taken_up_after() > 0 => "The match was taken up from here.".into(),
             UndoStop::Beginning => "This is how the match began.".into(),
             UndoStop::OthersChose => "Only choices of others came since.".into(),
             UndoStop::Revealed(event) => {
@@ -101,25 +156,11 @@ impl<R: Tabletop> ContestOf<R> {
             }
         })
     }
-}
 
-/// The log line of an event, from its steps; none if nothing is said.
-fn line(steps: &[Step], seat: Option<Seat>, round: u32, deed: usize) -> Option<LogLine> {
-    let text = steps.iter().find_map(|step| match step {
-        Step::Say { text } => Some(text.clone()),
-        _ => None,
-    })?;
-    let gain = |step: &Step| match step {
-        Step::Count { figure, by, why, .. } => Some(Gain { figure: *figure, by: *by, why: why.clone() }),
-        _ => None,
-    };
-    let pieces = steps.iter().flat_map(Step::pieces).collect();
-    Some(LogLine { text, seat, round, deed, pieces, gains: steps.iter().filter_map(gain).collect() })
-}
-
-/// Puts the players' names where a log line says `{0}`, `{1}` and so on.
-fn with_names(text: &str, players: &BySeat<Player>) -> String {
-    players.iter().fold(text.to_string(), |text, (seat, player)| text.replace(&format!("{{{}}}", seat.0), &player.name))
+    /// Nothing more is decided while something waits to be written.
+    fn go_on(&self) -> Result<(), String> {
+        if self.waits.is_some() { Err(WAITS.into()) } else { Ok(()) }
+    }
 }
 
 impl<R: Tabletop> Contest for ContestOf<R> {
@@ -160,19 +201,16 @@ impl<R: Tabletop> Contest for ContestOf<R> {
         self.play.state().verdict()
     }
 
-    fn luck(&self, seat: Seat) -> Option<String> {
+    fn reckon_luck(&self) -> Option<Reckoning> {
         if self.players().count() < 2 || !matches!(self.turn(), Turn::Over(_)) {
             return None;
         }
-        let reckon = || {
-            let samples = (IMAGINED / self.choices_made().max(1) as u32).clamp(2, 64);
-            kit::luck::luck(&self.play, samples, &mut random::seeded(self.play.header().seed))
-        };
-        let wins = self.luck.get_or_init(reckon)[seat];
-        Some(match wins {
-            wins if wins.abs() < 0.005 => "Luck: as expected".into(),
-            wins => format!("Luck: {:+.0} % of a win", wins * 100.0),
-        })
+        let play = self.play.clone();
+        let samples = (IMAGINED / self.choices_made().max(1) as u32).clamp(2, 64);
+        Some(Box::new(move |think| {
+            let wins = kit::luck::luck(&play, samples, &mut random::seeded(play.header().seed), think);
+            wins.values().iter().map(|wins| in_words(*wins)).collect()
+        }))
     }
 
     fn question(&self) -> Option<Question> {
@@ -199,34 +237,69 @@ impl<R: Tabletop> Contest for ContestOf<R> {
     }
 
     fn choose(&mut self, offer: usize) -> Result<Deed, String> {
-        let offers = self.play.state().offers();
-        let offer = offers.get(offer).ok_or("That is not offered any more.")?;
-        self.make(&offer.choice)
+        self.go_on()?;
+        let mut offers = self.play.state().offers();
+        if offer >= offers.len() {
+            return Err("That is not offered any more.".into());
+        }
+        self.make_all(&[offers.swap_remove(offer).choice])
+    }
+
+    fn sign(&mut self, choices: &(dyn Any + Send + Sync)) -> Result<Deed, String> {
+        self.go_on()?;
+        let choices = choices.downcast_ref::<Vec<R::Choice>>().ok_or("That draft belongs to another game.")?;
+        self.make_all(choices)
     }
 
     fn take(&mut self, answer: BotAnswer) -> Result<Deed, String> {
+        self.go_on()?;
         let choice = answer.downcast::<R::Choice>().map_err(|_| "That answer belongs to another game.")?;
-        self.make(&choice)
+        self.make_all(&[*choice])
+    }
+
+    fn waits(&self) -> Option<&Trouble> {
+        self.waits.as_ref().map(|waits| &waits.trouble)
+    }
+
+    fn try_again(&mut self) -> Deed {
+        match self.waits.take().map(|waits| waits.what) {
+            None => Deed::default(),
+            Some(Unwritten::Undo(count)) => self.take_back(count),
+            Some(Unwritten::Choices(choices)) => {
+                let refused = |refusal| Deed { trouble: Some(refusal), ..Deed::default() };
+                self.make_all(&choices).unwrap_or_else(refused)
+            }
+        }
+    }
+
+    fn keep_in(&mut self, folder: &Path) -> Result<PathBuf, Trouble> {
+        let Some(journal) = &mut self.journal else { return Ok(PathBuf::new()) };
+        let from = journal.path().to_path_buf();
+        let to = folder.join(from.file_name().unwrap_or(R::ID.as_ref()));
+        journal.keep_at(&to).map_err(|error| Trouble::not_moved(&error))?;
+        self.notice = Some(Trouble::moved(&from, &to));
+        Ok(to)
+    }
+
+    fn leave(&mut self) {
+        // Every choice is on disk already: without this snapshot the match only takes longer to bring back.
+        if let Some(journal) = &mut self.journal {
+            let _ = journal.leave(&self.play);
+        }
     }
 
     fn can_undo(&self) -> Result<(), String> {
         self.undo_count().map(|_| ())
     }
 
-    fn undo(&mut self) -> Result<(), String> {
+    fn undo(&mut self) -> Result<Deed, String> {
+        self.go_on()?;
         let count = self.undo_count()?;
-        self.play.undo(count);
-        let made = self.lines_before.len() - count;
-        self.log.truncate(self.lines_before[made]);
-        self.lines_before.truncate(made);
-        match &mut self.journal {
-            Some(journal) => journal.undo(count).map_err(|error| error.to_string()),
-            None => Ok(()),
-        }
+        Ok(self.take_back(count))
     }
 
     fn thought(&self) -> Option<Thought> {
-        if self.tape.is_some() {
+        if self.tape.is_some() || self.waits.is_some() {
             return None;
         }
         let seat = self.play.state().turn().seat()?;
@@ -267,11 +340,15 @@ impl<R: Tabletop> Contest for ContestOf<R> {
     }
 
     fn log(&self) -> &[LogLine] {
-        &self.log
+        self.chronicle.lines()
     }
 
-    fn notice(&self) -> Option<&str> {
-        self.notice.as_deref()
+    fn notice(&self) -> Option<&Trouble> {
+        self.notice.as_ref()
+    }
+
+    fn notice_read(&mut self) {
+        self.notice = None;
     }
 
     fn tape(&self) -> Option<Tape> {
@@ -280,7 +357,7 @@ impl<R: Tabletop> Contest for ContestOf<R> {
 
     fn play_on(&mut self) -> Option<Deed> {
         let choice = self.tape.as_ref()?.get(self.choices_made())?.clone();
-        Some(self.make(&choice).expect("a recorded choice was accepted before"))
+        Some(self.make_all(&[choice]).expect("a recorded choice was accepted before"))
     }
 
     fn wind(&mut self, to: usize) {
@@ -291,5 +368,13 @@ impl<R: Tabletop> Contest for ContestOf<R> {
 
     fn choices_made(&self) -> usize {
         self.play.choices().len()
+    }
+}
+
+/// A share of a win that chance gave or took.
+fn in_words(wins: f64) -> String {
+    match wins {
+        wins if wins.abs() < 0.005 => "Luck: as expected".into(),
+        wins => format!("Luck: {:+.0} % of a win", wins * 100.0),
     }
 }

@@ -2,14 +2,15 @@
 
 use super::new_match::Lids;
 use super::page;
-use super::shelf::{Shelf, Summary};
+use super::shelf::Shelf;
+use super::summary::Summary;
 use super::when::when;
 use crate::launcher::matches::Showing;
 use crate::play::ResumeMatch;
 use crate::screens::Page;
 use crate::theme::palette::*;
 use crate::theme::ticket::ticket;
-use crate::theme::{Button, art, fonts, panel, seat, text};
+use crate::theme::{Button, art, fonts, panel, seat, text, toggle};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, LayerId, Layout, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -98,7 +99,8 @@ fn tickets(
         ui.scope_builder(egui::UiBuilder::new().max_rect(buttons).layout(Layout::top_down(Align::Max)), |ui| {
             ui.add_space(10.0);
             ui.spacing_mut().item_spacing.y = 8.0;
-            let label = format!("All matches ({})", shelf.matches.len());
+            let count = shelf.progress().map_or(shelf.matches.len(), |(_, of)| of);
+            let label = format!("All matches ({count})");
             let all = Button::new(&label).icon("bookshelf").width(154.0).show(ui).clicked();
             let replays = Button::quiet("Replays").icon("film-strip").width(154.0).show(ui).clicked();
             if all || replays {
@@ -121,14 +123,18 @@ fn continue_with(ui: &mut Ui, shelf: &Shelf, lids: &Lids, resume: &mut MessageWr
         ui.set_width(label);
         ui.add_space(8.0);
         ui.label(text::slab("Continue", fonts::TITLE, BRASS_PALE));
-        let count = match waiting.len() {
-            0 => "No match is waiting.".to_string(),
-            1 => "1 unfinished match, saved at its last choice.".to_string(),
-            n => format!("{n} unfinished matches, each saved at its last choice."),
+        let count = match (waiting.len(), shelf.progress()) {
+            (_, Some((read, of))) => format!("{read} of {of} kept matches are read."),
+            (0, None) => "No match is waiting.".to_string(),
+            (1, None) => "1 unfinished match, saved at its last choice.".to_string(),
+            (n, None) => format!("{n} unfinished matches, each saved at its last choice."),
         };
         text::small(ui, &count);
+        if let Some((read, of)) = shelf.progress() {
+            toggle::progress(ui, read as f32 / of.max(1) as f32, label - 10.0);
+        }
     });
-    if waiting.is_empty() && ui.available_width() > 300.0 {
+    if waiting.is_empty() && shelf.progress().is_none() && ui.available_width() > 300.0 {
         ui.add_space(12.0);
         ui.vertical(|ui| {
             ui.add_space(42.0);
@@ -171,7 +177,8 @@ fn words_on_ticket(ui: &mut Ui, told: &Summary) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.label(text::slab(told.game.name, fonts::HEADING, INK));
     let seats = told.players.count();
-    text::small(ui, &format!("{seats} {} · round {}", if seats == 1 { "player" } else { "players" }, told.round));
+    let players = format!("{seats} {}", if seats == 1 { "player" } else { "players" });
+    text::small(ui, &format!("{players} · {}", progress(told)));
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -203,9 +210,17 @@ pub(super) fn seats_line(ui: &mut Ui, told: &Summary) {
     });
 }
 
+/// How far a match is, in words.
+fn progress(told: &Summary) -> String {
+    match told.round {
+        Some(round) => format!("round {round}"),
+        None => format!("{} choices", told.choices),
+    }
+}
+
 /// Who won a finished match, in words.
 pub(super) fn outcome(told: &Summary) -> String {
-    let Some(standings) = &told.standings else { return format!("round {}", told.round) };
+    let Some(standings) = &told.standings else { return progress(told) };
     let winners: Vec<_> = standings.winners().collect();
     let names: Vec<&str> = winners.iter().map(|seat| told.players[*seat].name.as_str()).collect();
     match winners.first() {

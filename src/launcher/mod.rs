@@ -4,6 +4,7 @@ mod backdrop;
 mod boxes;
 mod draft;
 mod front;
+mod log_page;
 mod matches;
 mod menu;
 mod new_match;
@@ -16,6 +17,7 @@ mod seats;
 mod settings_page;
 pub mod shelf;
 mod statistics_page;
+pub mod summary;
 pub mod when;
 
 use bevy::prelude::*;
@@ -29,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         menu::plugin,
         new_match::plugin,
         matches::plugin,
+        log_page::plugin,
         rules_page::plugin,
         statistics_page::plugin,
         settings_page::plugin,

@@ -59,8 +59,8 @@ fn show(
     let ctx = contexts.ctx_mut()?.clone();
     let bar = if ctx.viewport_rect().height() < 600.0 { 64.0 } else { BAR };
     let narrow = ctx.viewport_rect().width() < 1000.0;
-    let before =
-        shelf.matches.iter().filter_map(|kept| kept.told.as_ref().ok()).find(|told| told.game.id == draft.game.id);
+    let played = shelf.matches.iter().filter_map(|kept| kept.told.as_ref().ok());
+    let before = played.filter(|told| !told.options.is_empty()).find(|told| told.game.id == draft.game.id);
     let mut how = false;
     let room = page::open(&ctx, "New match", &mut next, |ui| {
         how = Button::quiet(if narrow { "" } else { "How to play" })

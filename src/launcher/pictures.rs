@@ -1,13 +1,13 @@
 //! Pictures of the launcher that take a moment: frames are drawn until all of them are there.
 
+use crate::background::{News, Work, Workshop};
 use crate::faces::raster::Pixels;
 use crate::render::redraw::Redraw;
 use crate::render::surface::Surface;
 use crate::rulesets::shiny_dice::faces::Faces;
 use crate::screens::{FrameSet, Screen};
-use crate::table::dress::image;
+use crate::table::pictures::image;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use shiny_dice::dice::{Face, Kind};
 
 /// A die that lies about, waiting for its faces.
@@ -16,7 +16,7 @@ pub(super) struct LooseDie(pub(super) usize);
 
 /// The dice's faces being drawn on another thread.
 #[derive(Resource)]
-struct Drawing(Task<Vec<Pixels>>);
+struct Drawing(Work<Vec<Pixels>>);
 
 /// How long frames are drawn after the screen was entered, until the graphics driver has everything.
 #[derive(Resource)]
@@ -33,28 +33,33 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Launcher), |mut commands: Commands| commands.remove_resource::<Drawing>());
 }
 
-fn begin(mut commands: Commands) {
-    let task = AsyncComputeTaskPool::get().spawn(async {
+fn begin(mut commands: Commands, workshop: Workshop) {
+    let work = workshop.begin(|desk| {
         let all = Faces::read(&crate::keep::assets()).and_then(|faces| {
             let drawn = |kind| faces.raster().render(&faces.die_atlas(kind, Face::Supplies)?, 6 * 128, 128);
             [Kind::Outlaw, Kind::Passenger, Kind::Foe].into_iter().map(drawn).collect::<Result<Vec<Pixels>, _>>()
         });
-        all.inspect_err(|fault| warn!("the dice on the launcher's table stay bare: {fault}")).unwrap_or_default()
+        let all = all.inspect_err(|fault| warn!("the dice on the launcher's table stay bare: {fault}"));
+        desk.hand_in(all.unwrap_or_default());
     });
-    commands.insert_resource(Drawing(task));
+    commands.insert_resource(Drawing(work));
     commands.insert_resource(Settling(Timer::from_seconds(1.0, TimerMode::Once)));
 }
 
 fn draw_dice(
     mut commands: Commands,
-    mut drawing: ResMut<Drawing>,
+    drawing: Res<Drawing>,
     dice: Query<(Entity, &LooseDie)>,
     mut images: ResMut<Assets<Image>>,
     mut surfaces: ResMut<Assets<Surface>>,
     mut redraw: ResMut<Redraw>,
 ) {
+    let faces = match drawing.0.news() {
+        News::Result(faces) => faces,
+        News::NotYet => return,
+        News::Over => Vec::new(),
+    };
     redraw.soon();
-    let Some(faces) = block_on(poll_once(&mut drawing.0)) else { return };
     commands.remove_resource::<Drawing>();
     for (entity, die) in &dice {
         let Some(pixels) = faces.get(die.0) else { continue };

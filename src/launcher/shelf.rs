@@ -1,71 +1,53 @@
-//! Every kept match as the launcher shows it, read on another thread.
+//! Every kept match as the launcher shows it: read on another thread, listed as it is read, and remembered.
 
-use crate::games::{self, GameInfo};
-use crate::keep::{self, Kept};
-use crate::render::redraw::Redraw;
+use super::summary::{KeptMatch, Memory, Summary};
+use crate::background::{News, Work, Workshop};
+use crate::contest::Trouble;
+use crate::keep;
+use crate::play::Complaint;
 use crate::screens::{FrameSet, Screen};
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
-use kit::journal::Player;
-use kit::{BySeat, Seat, Standings, Turn};
 use std::path::PathBuf;
-use std::time::SystemTime;
+use std::time::Duration;
 
 /// All kept matches, the newest first.
 #[derive(Resource, Default)]
 pub struct Shelf {
     /// What is known of each.
     pub matches: Vec<KeptMatch>,
-    reading: Option<Task<Vec<KeptMatch>>>,
+    reading: Option<Reading>,
 }
 
-/// A kept match.
-#[derive(Clone)]
-pub struct KeptMatch {
-    /// Its journal.
-    pub path: PathBuf,
-    /// When it was last written.
-    pub when: SystemTime,
-    /// What it says, or why it cannot be read.
-    pub told: Result<Summary, String>,
+/// The shelf being read anew.
+struct Reading {
+    work: Work<Read>,
+    matches: Vec<KeptMatch>,
+    of: usize,
 }
 
-/// What a journal says.
-#[derive(Clone)]
-pub struct Summary {
-    /// The game.
-    pub game: &'static GameInfo,
-    /// Who sits where.
-    pub players: BySeat<Player>,
-    /// The options as agreed, by key.
-    pub options: Vec<(String, String)>,
-    /// The round.
-    pub round: u32,
-    /// Who decides next; none once it is over.
-    pub next: Option<Seat>,
-    /// How it ended.
-    pub standings: Option<Standings>,
+enum Read {
+    Found(usize),
+    Match(Box<KeptMatch>),
 }
 
 impl Shelf {
     /// Matches that can be continued, the newest first.
     pub fn unfinished(&self) -> impl Iterator<Item = (&KeptMatch, &Summary)> {
-        self.readable().filter(|(_, told)| told.standings.is_none())
+        self.readable().filter(|(_, told)| told.can_resume())
     }
 
     /// Matches that came to their end.
     pub fn finished(&self) -> impl Iterator<Item = (&KeptMatch, &Summary)> {
-        self.readable().filter(|(_, told)| told.standings.is_some())
+        self.readable().filter(|(kept, told)| told.standings.is_some() && !kept.is_aside)
     }
 
     fn readable(&self) -> impl Iterator<Item = (&KeptMatch, &Summary)> {
         self.matches.iter().filter_map(|kept| Some((kept, kept.told.as_ref().ok()?)))
     }
 
-    /// Reads everything anew.
-    pub fn read_again(&mut self) {
-        let task = async { keep::list().into_iter().map(look_into).collect() };
-        self.reading = Some(AsyncComputeTaskPool::get().spawn(task));
+    /// How many matches are read, and of how many, while they are being read.
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        self.reading.as_ref().map(|reading| (reading.matches.len(), reading.of))
     }
 }
 
@@ -73,46 +55,67 @@ impl Shelf {
 #[derive(Message, Clone, Debug)]
 pub struct DeleteMatch(pub PathBuf);
 
-pub(super) fn plugin(app: &mut App) {
+/// Reads the whole shelf, and finds matches that anybody else has kept meanwhile.
+pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .add_message::<DeleteMatch>()
-        .add_systems(OnEnter(Screen::Launcher), |mut shelf: ResMut<Shelf>| shelf.read_again())
-        .add_systems(
-            Update,
-            (delete, finish_reading).chain().in_set(FrameSet::Input).run_if(in_state(Screen::Launcher)),
-        );
+        .add_systems(OnEnter(Screen::Launcher), read_again)
+        .add_systems(Update, (delete, take_in).chain().in_set(FrameSet::Input).run_if(in_state(Screen::Launcher)))
+        .add_systems(OnExit(Screen::Launcher), |mut shelf: ResMut<Shelf>| shelf.reading = None);
 }
 
-fn finish_reading(mut shelf: ResMut<Shelf>, mut redraw: ResMut<Redraw>) {
-    let Some(task) = &mut shelf.bypass_change_detection().reading else { return };
-    redraw.soon();
-    if let Some(matches) = block_on(poll_once(task)) {
-        *shelf = Shelf { matches, reading: None };
+/// Files that were never read wait until the launcher has drawn its first picture, for which every core is needed.
+const FIRST_PICTURE: Duration = Duration::from_millis(600);
+
+fn read_again(mut shelf: ResMut<Shelf>, workshop: Workshop) {
+    let work = workshop.begin(|desk| {
+        let found = keep::list();
+        if !desk.hand_in(Read::Found(found.len())) {
+            return;
+        }
+        let mut memory = Memory::recall();
+        memory.forget_all_but(&found);
+        let mut has_waited = false;
+        for one in found {
+            if !has_waited && !memory.knows(&one) {
+                std::thread::sleep(FIRST_PICTURE);
+                has_waited = true;
+            }
+            let kept = memory.of(one);
+            if desk.think.is_over() || !desk.hand_in(Read::Match(Box::new(kept))) {
+                break;
+            }
+        }
+        memory.keep();
+    });
+    shelf.reading = Some(Reading { work, matches: Vec::new(), of: 0 });
+}
+
+fn take_in(mut shelf: ResMut<Shelf>) {
+    if shelf.reading.is_none() {
+        return;
     }
+    let Shelf { matches, reading } = &mut *shelf;
+    let Some(now) = reading else { return };
+    let is_first = matches.len() <= now.matches.len();
+    loop {
+        match now.work.news() {
+            News::Result(Read::Found(of)) => now.of = of,
+            News::Result(Read::Match(kept)) => now.matches.push(*kept),
+            News::NotYet if is_first => return matches.clone_from(&now.matches),
+            News::NotYet => return,
+            News::Over => break,
+        }
+    }
+    *matches = std::mem::take(&mut now.matches);
+    *reading = None;
 }
 
-fn delete(mut wanted: MessageReader<DeleteMatch>, mut shelf: ResMut<Shelf>) {
+fn delete(mut wanted: MessageReader<DeleteMatch>, mut shelf: ResMut<Shelf>, mut complaints: MessageWriter<Complaint>) {
     for DeleteMatch(path) in wanted.read() {
         match std::fs::remove_file(path) {
             Ok(()) => shelf.matches.retain(|kept| kept.path != *path),
-            Err(error) => warn!("{} could not be deleted: {error}", path.display()),
+            Err(error) => drop(complaints.write(Trouble::delete(path, &error).into())),
         }
-        shelf.read_again();
     }
-}
-
-fn look_into(kept: Kept) -> KeptMatch {
-    KeptMatch { told: told(&kept), path: kept.path, when: kept.when }
-}
-
-fn told(kept: &Kept) -> Result<Summary, String> {
-    let header = kept.header.as_ref().ok_or("This file does not begin as a journal of ours.")?;
-    let game = games::find(&header.game).ok_or_else(|| format!("This program has no game '{}'.", header.game))?;
-    let contest = (game.peek)(&kept.path).map_err(|trouble| trouble.to_string())?;
-    let (next, standings) = match contest.turn() {
-        Turn::Of(seat) => (Some(seat), None),
-        Turn::Over(standings) => (None, Some(standings)),
-    };
-    let (players, options) = (contest.players().clone(), contest.options());
-    Ok(Summary { game, players, options, round: contest.round(), next, standings })
 }

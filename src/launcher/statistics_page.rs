@@ -1,7 +1,8 @@
 //! Statistics: games, wins and best scores of everybody who played, and their luck against expectation.
 
 use super::page;
-use super::shelf::{Shelf, Summary};
+use super::shelf::Shelf;
+use super::summary::Summary;
 use crate::games::GAMES;
 use crate::screens::Page;
 use crate::theme::choice::segmented;
@@ -148,6 +149,7 @@ fn cells(ui: &mut Ui, width: f32, texts: [String; 7], head: bool, colour: egui::
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::launcher::summary::{Condition, Journal};
     use kit::journal::Player;
     use kit::{BySeat, Standings};
 
@@ -156,11 +158,15 @@ mod tests {
         let player = |name: &str| Player { name: name.into(), control: Control::Human };
         let told = Summary {
             game: &GAMES[0],
-            players: BySeat::from_iter([player("Ana"), player("Ben")]),
-            options: Vec::new(),
-            round: 3,
-            next: None,
-            standings: Some(Standings::by_score([500, 300].into_iter().collect())),
+            journal: Journal {
+                players: BySeat::from_iter([player("Ana"), player("Ben")]),
+                choices: 90,
+                options: Vec::new(),
+                round: None,
+                next: None,
+                standings: Some(Standings::by_score([500, 300].into_iter().collect())),
+                condition: Condition::LogOnly("its rules are gone".into()),
+            },
         };
         let all = records([&told, &told].into_iter());
         let (name, ana) = &all[0];
