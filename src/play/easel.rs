@@ -1,16 +1,19 @@
 //! The easel: faces are drawn off the main thread when they are first wanted, whichever table wants them.
 
+use crate::background::{Desk, News, Work, Workshop};
 use crate::faces::{FaceError, Painter, Pixels};
 use crate::loading::Fault;
-use crate::play::session::{EnterSet, Session};
-use crate::render::redraw::{Redraw, Waker};
+use crate::play::opening::EnterSet;
+use crate::play::session::Session;
+use crate::render::redraw::Redraw;
 use crate::render::surface::Surface;
 use crate::screens::Screen;
 use crate::settings::{Graphics, Settings};
-use crate::table::dress::{Pictures, image};
+use crate::table::pictures::{Pictures, image};
+use crate::table::steps::Steps;
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
-use bevy::winit::EventLoopProxyWrapper;
-use std::sync::Mutex;
+use bevy_egui::EguiContexts;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A drawn face under its name, or why it could not be drawn.
@@ -18,18 +21,18 @@ type Drawn = Result<(String, Pixels), FaceError>;
 /// How a table's painter is called; it reads its drawings first.
 pub type CallPainter = fn() -> Result<Box<dyn Painter>, FaceError>;
 
-/// The thread that draws for a table: it is told names and gives pictures.
+/// The work of drawing for a table: it is told names and gives pictures.
 #[derive(Resource)]
 struct Easel {
     table: &'static str,
     wanted: Sender<String>,
-    drawn: Mutex<Receiver<Drawn>>,
+    drawn: Work<Drawn>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Match), set_up.after(EnterSet::Open).before(EnterSet::Lay))
         .add_systems(PreUpdate, hang.run_if(resource_exists::<Easel>))
-        .add_systems(PostUpdate, ask.run_if(in_state(Screen::Match).and_then(resource_exists::<Easel>)));
+        .add_systems(PostUpdate, (ask, tidy).run_if(in_state(Screen::Match).and_then(resource_exists::<Easel>)));
 }
 
 /// Another table has another painter, and the pictures of the last one are taken down.
@@ -39,7 +42,7 @@ fn set_up(
     settings: Res<Settings>,
     easel: Option<Res<Easel>>,
     mut pictures: ResMut<Pictures>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    workshop: Workshop,
 ) {
     let table = session.table.name;
     if easel.is_some_and(|easel| easel.table == table) {
@@ -51,11 +54,9 @@ fn set_up(
         return;
     };
     let (wanted, wishes) = channel();
-    let (send, drawn) = channel();
     let width = if settings.graphics == Graphics::Fine { 700 } else { 420 };
-    let waker = Waker::of(proxy.as_deref());
-    std::thread::spawn(move || draw(call, width, &wishes, &send, &waker));
-    commands.insert_resource(Easel { table, wanted, drawn: Mutex::new(drawn) });
+    let drawn = workshop.begin(move |desk| draw(call, width, &wishes, desk));
+    commands.insert_resource(Easel { table, wanted, drawn });
 }
 
 /// Passes on what is wanted.
@@ -66,22 +67,42 @@ fn ask(mut pictures: ResMut<Pictures>, easel: Res<Easel>) {
     }
 }
 
+/// When the table comes to rest, pictures that nobody needs any more make room.
+fn tidy(
+    steps: Res<Steps>,
+    settings: Res<Settings>,
+    shown: Query<&MeshMaterial3d<Surface>>,
+    mut pictures: ResMut<Pictures>,
+    mut contexts: EguiContexts,
+) {
+    if steps.is_playing() || pictures.bytes() <= budget(&settings) {
+        return;
+    }
+    let shown: HashSet<_> = shown.iter().map(|surface| surface.id()).collect();
+    for picture in pictures.bypass_change_detection().tidy(budget(&settings), |surface| shown.contains(&surface.id())) {
+        contexts.remove_image(&picture);
+    }
+}
+
+/// How many bytes all pictures may need.
+fn budget(settings: &Settings) -> usize {
+    if settings.graphics == Graphics::Fine { 128 << 20 } else { 48 << 20 }
+}
+
 /// Draws one wish after another until nobody can have any more.
-fn draw(call: CallPainter, width: u32, wishes: &Receiver<String>, send: &Sender<Drawn>, waker: &Waker) {
+fn draw(call: CallPainter, width: u32, wishes: &Receiver<String>, desk: &Desk<Drawn>) {
     let painter = match call() {
         Ok(painter) => painter,
         Err(error) => {
-            // The match may be left already.
-            let _ = send.send(Err(error));
-            return waker.wake();
+            desk.hand_in(Err(error));
+            return;
         }
     };
     for name in wishes {
         let (print, width) = sized(&name, width);
         let drawn = painter.paint(print, width).map(|pixels| pixels.map(|pixels| (name.clone(), pixels)));
         let is_over = drawn.is_err();
-        let is_unheard = drawn.transpose().is_some_and(|drawn| send.send(drawn).is_err());
-        waker.wake();
+        let is_unheard = drawn.transpose().is_some_and(|drawn| !desk.hand_in(drawn));
         if is_unheard || is_over {
             return;
         }
@@ -104,12 +125,11 @@ fn hang(
     mut redraw: ResMut<Redraw>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    let Ok(drawn) = easel.drawn.lock() else { return };
-    for drawn in drawn.try_iter() {
+    while let News::Result(drawn) = easel.drawn.news() {
         match drawn {
             Ok((name, pixels)) => {
-                let picture = images.add(image(pixels.width, pixels.height, pixels.rgba));
-                pictures.hang(name, picture, &mut surfaces);
+                let picture = image(pixels.width, pixels.height, pixels.rgba);
+                pictures.hang(name, picture, &mut images, &mut surfaces);
                 redraw.soon();
             }
             Err(error) => {

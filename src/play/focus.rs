@@ -1,13 +1,11 @@
 //! Keys reach everything lit: Tab and the arrows walk from target to target, Enter picks the one walked to.
 
 use crate::play::hud::Panels;
+use crate::play::lit::LitTargets;
 use crate::play::session::Session;
 use crate::screens::{FrameSet, Screen};
-use crate::table::camera::TableEye;
-use crate::table::pieces::{Piece, Pieces};
 use crate::table::pointer::Clicked;
 use crate::table::steps::Steps;
-use crate::table::zones::Zone;
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key};
 use bevy_egui::input::egui_wants_any_keyboard_input;
@@ -49,19 +47,17 @@ fn walk(
     session: Res<Session>,
     steps: Res<Steps>,
     panels: Res<Panels>,
-    eye: Single<(&Camera, &GlobalTransform), With<TableEye>>,
-    pieces: Res<Pieces>,
-    places: Query<&GlobalTransform, With<Piece>>,
-    zones: Query<&Zone>,
+    targets: LitTargets,
     mut focus: ResMut<Focus>,
     mut clicked: MessageWriter<Clicked>,
 ) {
     if steps.is_playing() || session.is_curtained() || panels.menu || panels.inspected.is_some() {
         return;
     }
+    let tab = keys.just_pressed(KeyCode::Tab) && !panels.pinned;
     let back = keys.any_just_pressed([KeyCode::ArrowLeft, KeyCode::ArrowUp])
-        || (keys.just_pressed(KeyCode::Tab) && keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
-    let on = !back && keys.any_just_pressed([KeyCode::Tab, KeyCode::ArrowRight, KeyCode::ArrowDown]);
+        || (tab && keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
+    let on = !back && (tab || keys.any_just_pressed([KeyCode::ArrowRight, KeyCode::ArrowDown]));
     if let Some(target) = focus.target(&session).filter(|_| keys.just_pressed(KeyCode::Enter)) {
         clicked.write(Clicked { target, inspect: false });
         return;
@@ -69,22 +65,7 @@ fn walk(
     if !on && !back {
         return;
     }
-    let spot = |target: &Target| {
-        let place = match *target {
-            Target::Piece(piece) => places.get(pieces.get(piece)?).ok()?.translation(),
-            Target::Zone(id) => {
-                let middle = zones.iter().find(|zone| zone.id == id)?.middle();
-                Vec3::new(middle.x, 0.0, middle.y)
-            }
-            _ => return None,
-        };
-        eye.0.world_to_viewport(eye.1, place).ok()
-    };
-    // From left to right, and down where things stand in one column.
-    let order = |target: &Target| spot(target).map_or((i32::MAX, 0), |at| ((at.x / 24.0) as i32, at.y as i32));
-    let mut lit: Vec<Target> = session.clickable().collect();
-    lit.sort_by_key(|target| (order(target), *target));
-    lit.dedup();
+    let lit = targets.in_order(&session);
     let Some(last) = lit.len().checked_sub(1) else { return };
     let now = focus.target(&session).and_then(|target| lit.iter().position(|other| *other == target));
     let next = match (now, back) {

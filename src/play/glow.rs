@@ -4,6 +4,7 @@ use crate::play::focus::Focus;
 use crate::play::hud::Panels;
 use crate::play::session::Session;
 use crate::play::shown::Shown;
+use crate::play::takeover::Takeover;
 use crate::screens::{FrameSet, Screen};
 use crate::table::dress::Lit;
 use crate::table::layout::Layout;
@@ -49,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Works out what is lit, when anything changed.
-fn reckon(
+pub(crate) fn reckon(
     session: Res<Session>,
     shown: Res<Shown>,
     steps: Res<Steps>,
@@ -57,22 +58,33 @@ fn reckon(
     hovered: Res<Hovered>,
     focus: Res<Focus>,
     panels: Option<Res<Panels>>,
+    taken: Res<Takeover>,
     mut lights: ResMut<Lights>,
 ) {
     let is_new = session.is_changed() || steps.is_changed() || layout.is_changed() || hovered.is_changed();
-    if !is_new && !focus.is_changed() && !panels.as_ref().is_some_and(|panels| panels.is_changed()) {
+    if !is_new
+        && !focus.is_changed()
+        && !taken.is_changed()
+        && !panels.as_ref().is_some_and(|panels| panels.is_changed())
+    {
         return;
     }
     let mut now = Lights::default();
     if !steps.is_playing() && !session.is_curtained() && session.person().is_some() {
-        now.can.extend(session.clickable());
-        now.bright.extend(session.picked.iter().copied().chain(focus.target(&session)));
+        now.can = taken.clickable(&session);
+        now.bright.extend(session.picked.iter().chain(&taken.chosen).copied().chain(focus.target(&session)));
         let zone = match hovered.0 {
             Some(Target::Piece(piece)) => layout.zone(piece),
             _ => None,
         };
-        now.bright.extend(hovered.0.and_then(|target| session.meant(target, zone)));
+        let meant = |target| match taken.can {
+            Some(_) => Some(target).filter(|target| now.can.contains(target)),
+            None => session.meant(target, zone),
+        };
+        let pointed = hovered.0.and_then(meant);
+        now.bright.extend(pointed);
     }
+    now.bright.extend(panels.iter().flat_map(|panels| panels.told_of.iter().copied()));
     let told = panels.and_then(|panels| shown.log(&session).get(panels.pointed?)).map_or(&[][..], |line| &line.pieces);
     now.bright.extend(told.iter().map(|piece| Target::Piece(*piece)));
     lights.set_if_neq(now);

@@ -1,13 +1,17 @@
-//! Keys in a match: Space for the obvious, 1–9 for the listed choices, Ctrl+Z to undo, Esc for less.
+//! Keys in a match: Space or Enter for the obvious, 1–9 for answers and what is lit, Ctrl+Z to undo, Esc for less.
 
-use crate::play::Intent;
 use crate::play::hud::Panels;
+use crate::play::lit::LitTargets;
 use crate::play::reach::Reach;
 use crate::play::session::Session;
+use crate::play::takeover::Takeover;
+use crate::play::{Intent, Paused};
 use crate::screens::{FrameSet, Screen};
+use crate::table::pointer::Clicked;
 use crate::table::steps::Steps;
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
+use kit::Target;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -35,15 +39,23 @@ fn press(
     session: Res<Session>,
     steps: Res<Steps>,
     reach: Res<Reach>,
+    targets: LitTargets,
+    taken: Res<Takeover>,
     mut panels: ResMut<Panels>,
+    mut clicked: MessageWriter<Clicked>,
+    mut paused: ResMut<Paused>,
     mut intents: MessageWriter<Intent>,
 ) {
     let ctrl = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     if keys.just_pressed(KeyCode::Escape) {
         if panels.inspected.is_some() {
             panels.inspected = None;
-        } else if !session.picked.is_empty() {
+        } else if panels.why_not {
+            panels.ask_why_not(false);
+        } else if !session.picked.is_empty() || taken.is_planning {
             intents.write(Intent::PutBack);
+        } else if panels.pinned && !panels.menu {
+            panels.pinned = false;
         } else {
             panels.menu = !panels.menu;
         }
@@ -51,22 +63,62 @@ fn press(
     if panels.menu {
         return;
     }
-    if keys.just_pressed(KeyCode::Space) {
+    if keys.just_pressed(KeyCode::KeyY) && !session.is_curtained() {
+        let opens = !panels.why_not;
+        panels.ask_why_not(opens);
+    }
+    let others_play =
+        session.person().is_none() && !session.is_over() && session.people() > 0 && session.contest.tape().is_none();
+    if keys.just_pressed(KeyCode::KeyP) && others_play {
+        paused.0 = !paused.0;
+    }
+    if keys.any_just_pressed([KeyCode::Space, KeyCode::Enter]) {
         if session.is_curtained() {
             intents.write(Intent::LiftCurtain);
+        } else if others_play {
+            intents.write(Intent::ToMyTurn);
         } else if steps.is_playing() {
             intents.write(Intent::Skip);
-        } else if let Some(offer) = session.obvious {
+        } else if let Some(offer) = session.obvious.filter(|_| taken.words.is_none() && !reach.has_keys(&session)) {
             intents.write(session.choose(offer, false));
         }
     }
-    if ctrl && keys.just_pressed(KeyCode::KeyZ) {
+    if ctrl && keys.just_pressed(KeyCode::KeyZ) && !taken.is_planning {
         intents.write(Intent::Undo);
     }
     if let Some(digit) = DIGITS.iter().position(|key| keys.just_pressed(*key))
         && !session.is_curtained()
-        && let Some((offer, _)) = session.listed(&reach).filter(|(_, offer)| offer.refused.is_none()).nth(digit)
+        && !ctrl
+        && taken.words.is_none()
+        && !reach.has_keys(&session)
     {
-        intents.write(session.choose(offer, false));
+        match at_digit(&session, &reach, &targets, digit) {
+            Some(Digit::Answer(offer)) => {
+                intents.write(session.choose(offer, false));
+            }
+            Some(Digit::Target(target)) => {
+                clicked.write(Clicked { target, inspect: false });
+            }
+            None => {}
+        }
     }
+}
+
+/// What a digit stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Digit {
+    /// An answer with a button.
+    Answer(usize),
+    /// Something lit on the table.
+    Target(Target),
+}
+
+/// What the digit after so many others stands for: the answers listed first, then what is lit on the table.
+pub fn at_digit(session: &Session, reach: &Reach, targets: &LitTargets, digit: usize) -> Option<Digit> {
+    let mut listed: Vec<usize> = session.listed(reach).filter(|(_, offer)| offer.is_open()).map(|(at, _)| at).collect();
+    if digit < listed.len() {
+        return Some(Digit::Answer(listed.swap_remove(digit)));
+    }
+    let mut on_table = targets.in_order(session).into_iter().filter(|target| targets.place(*target).is_some());
+    on_table.nth(digit - listed.len()).map(Digit::Target)
 }

@@ -1,22 +1,28 @@
 //! A match in progress: who decides, what is asked, and how it is kept.
 
+pub mod draft;
 pub mod hud;
+pub mod opening;
 pub mod reach;
 pub mod scenes;
 pub mod session;
 pub mod shown;
 pub mod tables;
+pub mod takeover;
 
 mod bots;
 mod complaints;
+mod deciding;
 pub mod easel;
+mod fetching;
 pub mod focus;
 pub mod glow;
 mod keys;
+pub mod lit;
 
-pub use bots::Thinking;
+pub use bots::{Paused, Thinking};
 
-use crate::contest::BotAnswer;
+use crate::contest::{BotAnswer, Trouble};
 use crate::games::{Agreed, GameInfo};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -49,9 +55,36 @@ pub struct WatchMatch {
     pub path: PathBuf,
 }
 
-/// A match could not be opened.
+/// Something went wrong that everybody should know.
 #[derive(Message, Clone, Debug)]
-pub struct Complaint(pub String);
+pub struct Complaint {
+    /// What.
+    pub trouble: Trouble,
+    /// The match it is about.
+    pub about: Option<(&'static GameInfo, PathBuf)>,
+}
+
+impl From<Trouble> for Complaint {
+    fn from(trouble: Trouble) -> Self {
+        Complaint { trouble, about: None }
+    }
+}
+
+/// Opens a copy of a kept match that is played elsewhere.
+#[derive(Message, Clone)]
+pub struct CopyMatch {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// Its journal.
+    pub path: PathBuf,
+}
+
+/// Reads a kept match as a log.
+#[derive(Message, Clone)]
+pub struct ReadMatch {
+    /// Its journal.
+    pub path: PathBuf,
+}
 
 /// What somebody at the table wants.
 #[derive(Message, Clone)]
@@ -65,8 +98,20 @@ pub enum Intent {
         /// Whether it was said with the mouse, whose second click may come by accident.
         by_mouse: bool,
     },
-    /// A bot has decided; the answer is taken once.
-    Answer(Arc<Mutex<Option<BotAnswer>>>),
+    /// To make choices gathered for the question with this number, one after the other.
+    Sign {
+        /// The number of the question they begin with.
+        question: u64,
+        /// The choices.
+        choices: draft::Signed,
+    },
+    /// A bot has decided; dropped if another question is asked by now, and taken once.
+    Answer {
+        /// The number of the question it was asked.
+        question: u64,
+        /// Its answer.
+        answer: Arc<Mutex<Option<BotAnswer>>>,
+    },
     /// To take back the last decision.
     Undo,
     /// To put back the piece clicked so far.
@@ -75,12 +120,20 @@ pub enum Intent {
     ListRefused,
     /// To see the end of what is being shown.
     Skip,
+    /// To see nothing before one's own next decision.
+    ToMyTurn,
     /// To see their own things.
     LiftCurtain,
     /// To see the next choice of a recorded match.
     PlayOn,
     /// To see a recorded match where so many choices have been made.
     Wind(usize),
+    /// To write what could not be written.
+    TryAgain,
+    /// To keep the match in another folder from now on.
+    KeepIn(PathBuf),
+    /// To put away a notice that was read.
+    HaveRead,
 }
 
 /// The match itself; works without a window.
@@ -88,12 +141,16 @@ pub fn logic_plugin(app: &mut App) {
     app.add_message::<StartMatch>()
         .add_message::<ResumeMatch>()
         .add_message::<WatchMatch>()
+        .add_message::<CopyMatch>()
+        .add_message::<ReadMatch>()
         .add_message::<Complaint>()
         .add_message::<Intent>()
         .add_message::<crate::table::pointer::Clicked>()
+        .add_message::<crate::table::pointer::Dragged>()
         .init_resource::<tables::Tables>()
         .init_state::<tables::TableInUse>()
-        .add_plugins((session::plugin, shown::plugin, bots::plugin));
+        .add_plugins((opening::plugin, fetching::plugin, deciding::plugin, shown::plugin, bots::plugin))
+        .add_plugins(takeover::plugin);
 }
 
 /// What is seen of it.
@@ -106,5 +163,6 @@ pub(super) fn view_plugin(app: &mut App) {
         keys::plugin,
         glow::plugin,
         complaints::plugin,
+        fetching::view_plugin,
     ));
 }

@@ -18,6 +18,8 @@ pub struct Reach {
     claimed: HashSet<Target>,
     answered: HashSet<(u64, usize)>,
     claimed_answers: HashSet<(u64, usize)>,
+    keys: Option<u64>,
+    claimed_keys: Option<u64>,
 }
 
 impl Reach {
@@ -29,6 +31,16 @@ impl Reach {
     /// A panel says, whenever it is drawn, that it has a button of its own for an offer of the question asked now.
     pub fn claim_answer(&mut self, session: &Session, offer: usize) {
         self.claimed_answers.insert((session.changes, offer));
+    }
+
+    /// A panel says, whenever it is drawn, that Space, Enter and the digits are its own for the question asked now.
+    pub fn claim_keys(&mut self, session: &Session) {
+        self.claimed_keys = Some(session.changes);
+    }
+
+    /// Whether a panel takes Space, Enter and the digits for the question asked now.
+    pub fn has_keys(&self, session: &Session) -> bool {
+        self.keys == Some(session.changes)
     }
 
     /// Whether a panel has a button for an offer of the question asked now.
@@ -55,6 +67,7 @@ fn take_over(mut reach: ResMut<Reach>) {
     reach.in_panels = claimed;
     let claimed = std::mem::take(&mut reach.claimed_answers);
     reach.answered = claimed;
+    reach.keys = reach.claimed_keys.take();
 }
 
 fn look_at_the_table(

@@ -1,23 +1,12 @@
-//! The match in progress: what is offered, what has been chosen so far, and what a choice does.
+//! The match in progress: what is asked, what is offered, and what has been pointed at so far.
 
-use crate::contest::{Contest, Deed, LogLine, Offered};
+use crate::contest::{Contest, LogLine, Offered};
 use crate::games::GameInfo;
+use crate::play::Intent;
 use crate::play::reach::Reach;
-use crate::play::shown::Shown;
-use crate::play::tables::{TableInUse, TableKind, Tables};
-use crate::play::{Complaint, Intent, ResumeMatch, StartMatch, WatchMatch};
-use crate::screens::{FrameSet, Screen};
+use crate::play::tables::TableKind;
 use crate::table::beholder::Beholder;
-use crate::table::layout::Layout;
-use crate::table::pieces::{self, Pieces};
-use crate::table::pointer::Clicked;
-use crate::table::sound::{Noise, Noises};
-use crate::table::steps::{Steps, Truth};
-use crate::table::tokens::Heaps;
-use crate::table::zones;
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use kit::journal::Control;
 use kit::{Question, Seat, Target, Turn, ZoneId};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -39,12 +28,14 @@ pub struct Session {
     pub obvious: Option<usize>,
     /// What was pointed at so far for one of the offers.
     pub picked: Vec<Target>,
-    /// What was said last: a refusal, a trouble, a notice.
+    /// What was said last: a refusal, or why something was not done.
     pub said: Option<String>,
     /// The person who looked at the table last; another one lifts the curtain first.
     pub looking: Option<Seat>,
     /// Grows with every change: the number of the question asked, for whoever keeps a copy.
     pub changes: u64,
+    /// How often a person has answered: with a choice, or by signing several.
+    pub answers: u64,
     /// Whether what is not possible is listed too, where every offer has a button.
     pub lists_refused: bool,
 }
@@ -58,7 +49,6 @@ const FEW: usize = 6;
 impl Session {
     /// A session of a match just begun or taken up again.
     pub fn new(game: &'static GameInfo, contest: Box<dyn Contest>, table: TableKind) -> Self {
-        let said = contest.notice().map(String::from);
         let mut session = Session {
             game,
             contest,
@@ -67,9 +57,10 @@ impl Session {
             offers: Vec::new(),
             obvious: None,
             picked: Vec::new(),
-            said,
+            said: None,
             looking: None,
             changes: MATCHES.fetch_add(1, Ordering::Relaxed) << 32,
+            answers: 0,
             lists_refused: false,
         };
         session.refresh();
@@ -109,6 +100,16 @@ impl Session {
             && next.is_some()
             && next != self.looking
             && next.is_some_and(|seat| self.contest.has_secrets(seat))
+    }
+
+    /// Whether nothing is decided before something is written, or read by somebody.
+    pub fn is_held(&self) -> bool {
+        self.contest.waits().is_some() || self.contest.notice().is_some()
+    }
+
+    /// Whether a person is asked the question with this number, and can answer it.
+    pub fn is_asking(&self, question: u64) -> bool {
+        question == self.changes && self.person().is_some() && !self.is_curtained() && !self.is_held()
     }
 
     /// Whether the match is over.
@@ -156,7 +157,8 @@ impl Session {
         self.contest.log()
     }
 
-    fn refresh(&mut self) {
+    /// Asks anew, after whatever has changed.
+    pub(super) fn refresh(&mut self) {
         self.changes += 1;
         self.picked.clear();
         let is_asked = self.person().is_some();
@@ -198,6 +200,27 @@ impl Session {
         None
     }
 
+    /// Picks what is dragged, if it leads further.
+    pub fn lift(&mut self, target: Target, zone: Option<ZoneId>) {
+        self.picked.clear();
+        if let Some(meant) = self.meant(target, zone) {
+            self.picked.push(meant);
+            if self.clickable().next().is_none() {
+                self.picked.clear();
+            }
+        }
+    }
+
+    /// What dropping something on `target` means: a choice, a step towards one, or nothing.
+    pub fn drop_on(&mut self, target: Target, zone: Option<ZoneId>) -> Option<usize> {
+        if self.picked.is_empty() {
+            return None;
+        }
+        let meant = self.meant(target, zone)?;
+        self.picked.push(meant);
+        self.only_one_left()
+    }
+
     /// To take an offer of the question asked now.
     pub fn choose(&self, offer: usize, by_mouse: bool) -> Intent {
         Intent::Choose { question: self.changes, offer, by_mouse }
@@ -207,235 +230,5 @@ impl Session {
         let mut open = self.narrowed().filter(|(_, offer)| offer.refused.is_none());
         let (index, offer) = open.next()?;
         (open.next().is_none() && offer.path.len() == self.picked.len()).then_some(index)
-    }
-}
-
-/// What happens when a match comes onto the table, in this order.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EnterSet {
-    /// The match becomes the session.
-    Open,
-    /// Its pieces are laid out.
-    Lay,
-    /// Everything around them.
-    Dress,
-}
-
-/// A match that waits for the table to be cleared.
-#[derive(Resource)]
-struct Opening {
-    game: &'static GameInfo,
-    contest: Box<dyn Contest>,
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, open.in_set(FrameSet::Input))
-        .configure_sets(OnEnter(Screen::Match), (EnterSet::Open, EnterSet::Lay, EnterSet::Dress).chain())
-        .add_systems(OnEnter(Screen::Match), (sit_down.in_set(EnterSet::Open), lay_table.in_set(EnterSet::Lay)))
-        .add_systems(
-            Update,
-            (decide, behold)
-                .chain()
-                .in_set(FrameSet::Rules)
-                .run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
-        )
-        .add_systems(OnExit(Screen::Match), close)
-        .add_systems(OnEnter(Screen::Launcher), |mut table: ResMut<NextState<TableInUse>>| table.set(TableInUse(None)));
-}
-
-fn open(
-    mut commands: Commands,
-    mut starts: MessageReader<StartMatch>,
-    mut resumes: MessageReader<ResumeMatch>,
-    mut watches: MessageReader<WatchMatch>,
-    mut complaints: MessageWriter<Complaint>,
-) {
-    let started = starts.read().map(|start| (start.game, (start.game.begin)(&start.agreed)));
-    let resumed = resumes.read().map(|resume| (resume.game, (resume.game.resume)(&resume.path)));
-    let watched = watches.read().map(|watch| (watch.game, (watch.game.watch)(&watch.path)));
-    for (game, contest) in started.chain(resumed).chain(watched) {
-        match contest {
-            Ok(contest) => {
-                commands.queue(move |world: &mut World| show(world, game, contest));
-            }
-            Err(trouble) => {
-                complaints.write(Complaint(trouble.to_string()));
-            }
-        }
-    }
-}
-
-/// Puts a match on the table that was made elsewhere.
-pub fn show(world: &mut World, game: &'static GameInfo, contest: Box<dyn Contest>) {
-    let table = world.resource::<Tables>().of(game.id);
-    world.insert_resource(Opening { game, contest });
-    world.resource_mut::<NextState<TableInUse>>().set(TableInUse(Some((table.name, table.built_on))));
-    world.resource_mut::<NextState<Screen>>().set(Screen::Match);
-}
-
-fn sit_down(world: &mut World) {
-    let Some(Opening { game, contest }) = world.remove_resource::<Opening>() else { return };
-    let table = world.resource::<Tables>().of(game.id);
-    world.insert_resource((table.look)(contest.as_ref()));
-    let session = Session::new(game, contest, table);
-    let mut shown = Shown::default();
-    shown.settle(&session);
-    world.insert_resource(shown);
-    world.insert_resource(session);
-}
-
-fn close(
-    mut commands: Commands,
-    mut steps: ResMut<Steps>,
-    mut truth: ResMut<Truth>,
-    mut heaps: ResMut<Heaps>,
-    mut shown: ResMut<Shown>,
-) {
-    commands.remove_resource::<Session>();
-    steps.skip();
-    *truth = Truth::default();
-    *heaps = Heaps::default();
-    *shown = Shown::default();
-}
-
-fn lay_table(
-    mut commands: Commands,
-    session: Res<Session>,
-    laid: Res<crate::table::look::Laid>,
-    mut layout: ResMut<Layout>,
-    mut entities: ResMut<Pieces>,
-    mut truth: ResMut<Truth>,
-    mut heaps: ResMut<Heaps>,
-    mut beholder: ResMut<Beholder>,
-) {
-    let lying = session.contest.pieces();
-    *beholder = session.beholder();
-    zones::spawn_all(&mut commands, &laid, &session.contest.zones());
-    pieces::spawn_all(&mut commands, &mut entities, &mut layout, &laid, &lying, *beholder);
-    *truth = Truth { lying, stale: false };
-    *heaps = Heaps { truth: session.contest.ledger(), stale: true };
-}
-
-/// When somebody else looks, other things are hidden.
-fn behold(session: Res<Session>, mut beholder: ResMut<Beholder>, mut truth: ResMut<Truth>) {
-    if beholder.set_if_neq(session.beholder()) {
-        truth.stale = true;
-    }
-}
-
-/// A second click in the same place within so many seconds is taken for the end of a double click.
-const DOUBLE_CLICK: f32 = 0.35;
-/// Places no further apart than this, in points, are the same to a hand.
-const SAME_PLACE: f32 = 8.0;
-
-/// The last choice that was made with the mouse: when and where.
-#[derive(Default)]
-struct LastClick {
-    seconds: f32,
-    at: Option<Vec2>,
-}
-
-/// Where what happened goes.
-#[derive(SystemParam)]
-struct Telling<'w> {
-    steps: ResMut<'w, Steps>,
-    truth: ResMut<'w, Truth>,
-    heaps: ResMut<'w, Heaps>,
-    noises: ResMut<'w, Noises>,
-}
-
-impl Telling<'_> {
-    fn now(&mut self, session: &Session) {
-        *self.truth = Truth { lying: session.contest.pieces(), stale: true };
-        *self.heaps = Heaps { truth: session.contest.ledger(), stale: true };
-    }
-
-    /// Everything is as the state says, at once.
-    fn at_once(&mut self, session: &mut Session) {
-        session.refresh();
-        self.steps.skip();
-        self.now(session);
-    }
-
-    fn take_in(&mut self, session: &mut Session, deed: Result<Deed, String>) {
-        match deed {
-            Ok(deed) => {
-                session.said = deed.trouble;
-                session.refresh();
-                self.steps.tell(deed.steps);
-                self.now(session);
-                if session.is_over() {
-                    self.noises.add(Noise::Win);
-                }
-            }
-            Err(refusal) => session.said = Some(refusal),
-        }
-    }
-}
-
-/// Carries out what people want.
-fn decide(
-    mut session: ResMut<Session>,
-    mut intents: MessageReader<Intent>,
-    mut clicks: MessageReader<Clicked>,
-    layout: Res<Layout>,
-    time: Res<Time>,
-    window: Query<&Window, With<PrimaryWindow>>,
-    mut last: Local<LastClick>,
-    mut telling: Telling,
-) {
-    let mut intents: Vec<Intent> = intents.read().cloned().collect();
-    for click in clicks.read().filter(|click| !click.inspect) {
-        if session.is_curtained() || session.person().is_none() || telling.steps.is_playing() {
-            continue;
-        }
-        let zone = match click.target {
-            Target::Piece(piece) => layout.zone(piece),
-            _ => None,
-        };
-        if let Some(offer) = session.click(click.target, zone) {
-            intents.push(session.choose(offer, true));
-        }
-    }
-    for intent in intents {
-        match intent {
-            Intent::Choose { question, offer, by_mouse } => {
-                if question != session.changes || session.person().is_none() || session.is_curtained() {
-                    continue;
-                }
-                let now = time.elapsed_secs();
-                let cursor = window.single().ok().and_then(Window::cursor_position);
-                let same_place = cursor.zip(last.at).is_some_and(|(now, then)| now.distance(then) < SAME_PLACE);
-                if by_mouse && same_place && now - last.seconds < DOUBLE_CLICK {
-                    continue;
-                }
-                *last = LastClick { seconds: now, at: cursor.filter(|_| by_mouse) };
-                let deed = session.contest.choose(offer);
-                telling.take_in(&mut session, deed);
-            }
-            Intent::Answer(answer) => {
-                let Some(answer) = answer.lock().ok().and_then(|mut answer| answer.take()) else { continue };
-                let deed = session.contest.take(answer);
-                telling.take_in(&mut session, deed);
-            }
-            Intent::Undo => {
-                let undone = session.contest.undo();
-                session.said = undone.err();
-                telling.at_once(&mut session);
-            }
-            Intent::PutBack => session.picked.clear(),
-            Intent::ListRefused => session.lists_refused = !session.lists_refused,
-            Intent::Skip => telling.steps.skip(),
-            Intent::LiftCurtain => session.looking = session.person(),
-            Intent::PlayOn => {
-                if let Some(deed) = session.contest.play_on() {
-                    telling.take_in(&mut session, Ok(deed));
-                }
-            }
-            Intent::Wind(to) => {
-                session.contest.wind(to);
-                telling.at_once(&mut session);
-            }
-        }
     }
 }

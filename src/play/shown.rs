@@ -73,7 +73,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn follow(mut shown: ResMut<Shown>, session: Res<Session>, steps: Res<Steps>, mut played: MessageReader<Played>) {
+/// Takes in what was played.
+pub(crate) fn follow(
+    mut shown: ResMut<Shown>,
+    session: Res<Session>,
+    steps: Res<Steps>,
+    mut played: MessageReader<Played>,
+) {
     for Played(step) in played.read() {
         match step {
             Step::Say { .. } => shown.lines += 1,

@@ -23,16 +23,11 @@ impl Redraw {
     }
 }
 
-/// Wakes the table from another thread when it has something to show.
-#[derive(Clone)]
+/// Wakes the table from another thread when it has something to show; without a window it does nothing.
+#[derive(Resource, Clone, Default)]
 pub struct Waker(Option<EventLoopProxy<WinitUserEvent>>);
 
 impl Waker {
-    /// The waker of this window; none without a window.
-    pub fn of(proxy: Option<&EventLoopProxyWrapper>) -> Waker {
-        Waker(proxy.map(|proxy| (**proxy).clone()))
-    }
-
     /// Draws a frame soon.
     pub fn wake(&self) {
         if let Some(proxy) = &self.0 {
@@ -44,7 +39,10 @@ impl Waker {
 
 pub(super) fn plugin(app: &mut App) {
     let asleep = UpdateMode::reactive_low_power(Duration::from_secs(60 * 60));
+    let proxy = app.world().get_resource::<EventLoopProxyWrapper>();
+    let waker = Waker(proxy.map(|proxy| (**proxy).clone()));
     app.init_resource::<Redraw>()
+        .insert_resource(waker)
         .insert_resource(WinitSettings { focused_mode: asleep, unfocused_mode: asleep })
         .add_systems(Last, ask);
 }

@@ -1,11 +1,16 @@
 //! The lean material of everything on the table: a texture, one lamp, a highlight where a piece can afford it.
 
 use crate::settings::{Graphics, Settings};
+use bevy::asset::uuid_handle;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
-use bevy::shader::ShaderRef;
+use bevy::shader::{Shader, ShaderRef};
+
+/// How a surface is drawn; built into the program, so that it cannot be missing.
+const SHADER: Handle<Shader> = uuid_handle!("8f4c2d10-37be-4a5e-9d1c-0b6e5a7f2c44");
+const SHADER_TEXT: &str = include_str!("../../assets/shaders/surface.wgsl");
 
 /// A surface. Share handles: one per picture and highlight.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
@@ -22,6 +27,8 @@ pub struct Surface {
     pub blend: AlphaMode,
     /// Whether the lamp matters.
     pub lit: bool,
+    /// Where it is seen through, those of a lower order are drawn first.
+    pub order: f32,
 }
 
 /// What the shader has to work out for a surface.
@@ -55,7 +62,7 @@ pub struct SurfaceLook {
 impl Default for Surface {
     fn default() -> Self {
         let look = SurfaceLook { tint: Vec4::ONE, glow: Vec4::ZERO, light: Vec4::ZERO, repeat: Vec4::ONE };
-        Surface { look, picture: None, blend: AlphaMode::Opaque, lit: true }
+        Surface { look, picture: None, blend: AlphaMode::Opaque, lit: true, order: 0.0 }
     }
 }
 
@@ -109,11 +116,15 @@ impl Surface {
 
 impl Material for Surface {
     fn fragment_shader() -> ShaderRef {
-        "shaders/surface.wgsl".into()
+        SHADER.into()
     }
 
     fn alpha_mode(&self) -> AlphaMode {
         self.blend
+    }
+
+    fn depth_bias(&self) -> f32 {
+        self.order
     }
 
     fn specialize(
@@ -155,6 +166,8 @@ impl Grained {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let shader = Shader::from_wgsl(SHADER_TEXT, "shaders/surface.wgsl");
+    app.world_mut().resource_mut::<Assets<Shader>>().insert(&SHADER, shader).expect("no other shader has this name");
     app.add_plugins(MaterialPlugin::<Surface>::default()).add_systems(PostUpdate, grain);
 }
 

@@ -1,76 +1,21 @@
 //! Pieces get their shape and picture, a shadow beneath them, and a halo when they can be acted on.
 
+use crate::render::redraw::Redraw;
 use crate::render::surface::Surface;
 use crate::screens::Screen;
+use crate::table::camera::TableEye;
 use crate::table::layout::Layout;
 use crate::table::look::Laid;
 use crate::table::meshes;
+use crate::table::motion::Glide;
+use crate::table::pictures::{Pictures, as_wide_as, image};
 use crate::table::pieces::{Card, Die, OfMatch, Piece, Ship, Shows, Token};
 use crate::table::tokens::TokenPiece;
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{ImageSampler, ImageSamplerDescriptor};
+use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::window::PrimaryWindow;
 use kit::PieceId;
-
-/// The drawn faces, by name; a ruleset's plugin fills it while loading.
-#[derive(Resource, Default)]
-pub struct Pictures {
-    named: HashMap<String, Handle<Image>>,
-    surfaces: HashMap<String, Handle<Surface>>,
-    wanted: Vec<String>,
-}
-
-impl Pictures {
-    /// Adds a picture; pieces that waited for it show it at once.
-    pub fn hang(&mut self, name: String, picture: Handle<Image>, surfaces: &mut Assets<Surface>) {
-        if let Some(mut surface) = self.surfaces.get(&name).and_then(|handle| surfaces.get_mut(handle)) {
-            surface.picture = Some(picture.clone());
-        }
-        self.named.insert(name, picture);
-    }
-
-    /// The names that were asked for before they were drawn, once.
-    pub fn take_wanted(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.wanted)
-    }
-
-    /// The picture of this name.
-    pub fn get(&self, name: &str) -> Option<&Handle<Image>> {
-        self.named.get(name)
-    }
-
-    /// The shared surface with this picture.
-    pub fn surface(&mut self, name: &str, shine: f32, surfaces: &mut Assets<Surface>) -> Handle<Surface> {
-        let picture = self.named.get(name).cloned();
-        if picture.is_none() && !self.surfaces.contains_key(name) {
-            self.wanted.push(name.to_string());
-        }
-        let make = || surfaces.add(Surface { picture, ..default() }.shining(shine));
-        self.surfaces.entry(name.to_string()).or_insert_with(make).clone()
-    }
-
-    /// The shared surface with this picture, seen through where nothing is drawn.
-    pub fn cut_out(&mut self, name: &str, surfaces: &mut Assets<Surface>) -> Handle<Surface> {
-        let surface = self.surface(name, 0.0, surfaces);
-        if let Some(mut look) = surfaces.get_mut(&surface) {
-            look.blend = AlphaMode::Blend;
-        }
-        surface
-    }
-}
-
-/// Makes an image of rows of red, green, blue and alpha, kept as they are drawn: the shaders make light of them.
-pub fn image(width: u32, height: u32, rgba: Vec<u8>) -> Image {
-    let size = Extent3d { width, height, depth_or_array_layers: 1 };
-    let mut image =
-        Image::new(size, TextureDimension::D2, rgba, TextureFormat::Rgba8Unorm, RenderAssetUsages::RENDER_WORLD);
-    // No smaller copies, so no level is worked out for any pixel.
-    let sampler = ImageSamplerDescriptor { lod_max_clamp: 0.0, ..ImageSamplerDescriptor::linear() };
-    image.sampler = ImageSampler::Descriptor(sampler);
-    image
-}
 
 /// What all pieces share.
 #[derive(Resource)]
@@ -90,6 +35,9 @@ impl Wardrobe {
         self.cards.entry(meshes::key(size)).or_insert_with(make).clone()
     }
 }
+
+/// Backs are seen on piles, about as wide as this in pixels.
+const BACK: f32 = 144.0;
 
 /// The picture side of a card.
 #[derive(Component)]
@@ -194,7 +142,7 @@ fn dress_card(
 ) -> Result {
     let (card, piece) = cards.get(add.entity)?;
     let mesh = wardrobe.card(card.size, &mut meshes);
-    let back = pictures.surface(&laid.0.back(piece.0), 0.0, &mut surfaces);
+    let back = pictures.surface(&as_wide_as(&laid.0.back(piece.0), BACK), 0.0, &mut surfaces);
     let over = Transform::from_rotation(Quat::from_rotation_z(std::f32::consts::PI)).with_translation(Vec3::Y * -0.004);
     commands.entity(add.entity).insert(Lit::No).with_children(|card| {
         card.spawn((Front, Mesh3d(mesh.clone()), MeshMaterial3d(back.clone()), Pickable::default()));
@@ -259,25 +207,60 @@ fn lay_beneath(commands: &mut Commands, wardrobe: &Wardrobe, piece: Entity, size
     commands.spawn(soft(true, &wardrobe.halo));
 }
 
-/// A card shows its picture once somebody may see it, as it is drawn where it lies.
+/// How wide things are seen, in pixels of the screen.
+#[derive(SystemParam)]
+struct Eyesight<'w, 's> {
+    eye: Option<Single<'w, 's, (&'static Camera, Ref<'static, GlobalTransform>), With<TableEye>>>,
+    window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
+    was_moving: Local<'s, bool>,
+    redraw: ResMut<'w, Redraw>,
+}
+
+impl Eyesight<'_, '_> {
+    /// Whether the eye has just come to rest.
+    fn has_come_to_rest(&mut self) -> bool {
+        let is_moving = self.eye.as_ref().is_some_and(|eye| eye.1.is_changed());
+        if is_moving {
+            self.redraw.soon();
+        }
+        std::mem::replace(&mut *self.was_moving, is_moving) && !is_moving
+    }
+
+    /// How wide a strip through a place is seen.
+    fn pixels(&self, at: Vec3, width: f32) -> f32 {
+        let spot = |at: Vec3| self.eye.as_ref()?.0.world_to_viewport(&self.eye.as_ref()?.1, at).ok();
+        let half = Vec3::X * width / 2.0;
+        let seen = spot(at - half).zip(spot(at + half)).map_or(0.0, |(left, right)| left.distance(right));
+        seen * self.window.as_ref().map_or(1.0, |window| window.scale_factor())
+    }
+}
+
+/// A card shows its picture once somebody may see it, drawn as wide as it is seen; one that is not seen needs none.
 fn picture_fronts(
     laid: Option<Res<Laid>>,
     layout: Res<Layout>,
-    cards: Query<(&Piece, Ref<Shows>, &Children), With<Card>>,
+    cards: Query<(&Piece, &Card, Ref<Shows>, Ref<Visibility>, &Transform, Option<&Glide>, &Children)>,
     mut fronts: Query<&mut MeshMaterial3d<Surface>, With<Front>>,
+    mut eyesight: Eyesight,
     mut pictures: ResMut<Pictures>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let Some(laid) = laid else { return };
-    let is_laid_anew = layout.is_changed() || laid.is_changed();
-    for (piece, shows, children) in cards.iter().filter(|(_, shows, _)| is_laid_anew || shows.is_changed()) {
-        let name = match shows.open {
+    let is_all_new = eyesight.has_come_to_rest() || layout.is_changed() || laid.is_changed();
+    for (piece, card, shows, visible, place, glide, children) in &cards {
+        if !is_all_new && !shows.is_changed() && !visible.is_changed() {
+            continue;
+        }
+        let is_seen = *visible != Visibility::Hidden;
+        let name = match shows.open && is_seen {
             true => laid.0.picture_in(piece.0, shows.face, layout.zone(piece.0)),
             false => laid.0.back(piece.0),
         };
+        let rest = glide.map_or(place, Glide::goal);
+        let width = if is_seen { eyesight.pixels(rest.translation, card.size.x * rest.scale.x) } else { 0.0 };
         for child in children {
             if let Ok(mut surface) = fronts.get_mut(*child) {
-                let wanted = pictures.surface(&name, 0.0, &mut surfaces);
+                let wanted = pictures.surface(&as_wide_as(&name, width), 0.0, &mut surfaces);
                 if surface.0 != wanted {
                     surface.0 = wanted;
                 }

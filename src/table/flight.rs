@@ -24,13 +24,14 @@ impl ThrowBook {
     }
 
     /// A flight for each die; `number` picks among the throws of so many dice.
-    pub fn flights(&self, dice: &[kit::Die], laid: &Laid, number: u64) -> Vec<(PieceId, Flight)> {
+    pub fn flights(&self, dice: &[kit::Die], laid: &Laid, eye: Option<Vec3>, number: u64) -> Vec<(PieceId, Flight)> {
         let Some(throws) = dice.len().checked_sub(1).and_then(|index| self.0.get(index)) else { return Vec::new() };
         if throws.is_empty() {
             return Vec::new();
         }
         let throw = &throws[(number.wrapping_mul(0x9e37_79b9) >> 7) as usize % throws.len()];
-        let (middle, edge) = laid.0.tray();
+        let (tray, edge) = laid.0.tray();
+        let middle = eye.filter(|_| !laid.0.tray_is_seen()).map_or(tray, |eye| Vec3::new(eye.x, tray.y, eye.z));
         let flight = |(index, die): (usize, &kit::Die)| {
             let side = Side::ALL[laid.0.side(die.piece, die.face)];
             let turn = Quat::from_array(throws::turn(throw.lands_on(index), side));

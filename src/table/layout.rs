@@ -69,6 +69,16 @@ impl Layout {
         touched
     }
 
+    /// Whether a piece is seen where it lies, or would be if it lay there.
+    pub fn is_seen_at(&self, laid: &Laid, piece: PieceId, place: Place, face: Option<Face>) -> bool {
+        let zone = match place {
+            Place::In(zone) => Some(zone),
+            Place::On(carrier) => self.zone(carrier),
+        };
+        let face = face.unwrap_or(Face(0));
+        zone.is_some_and(|zone| laid.0.spot(&Lies { piece, place, zone, index: 0, of: 1, face, open: true }).is_seen)
+    }
+
     /// Where a piece comes to rest, showing a face or its back.
     pub fn rest(&self, laid: &Laid, piece: PieceId, face: Face, open: bool) -> Option<Rest> {
         let place = self.place(piece)?;

@@ -114,6 +114,10 @@ pub trait Look: Send + Sync + 'static {
     fn tray(&self) -> (Vec3, f32) {
         (Vec3::ZERO, 0.6)
     }
+    /// Whether the tray is in sight wherever the eye goes; if not, dice are thrown where it looks.
+    fn tray_is_seen(&self) -> bool {
+        true
+    }
 }
 
 /// The table of the match in progress.

@@ -8,6 +8,7 @@ pub mod layout;
 pub mod look;
 pub mod meshes;
 pub mod motion;
+pub mod pictures;
 pub mod pieces;
 pub mod piles;
 pub mod pointer;

@@ -4,6 +4,7 @@ use crate::render::redraw::Redraw;
 use crate::screens::FrameSet;
 use crate::settings::Settings;
 use crate::table::pieces::Aside;
+use crate::table::steps::Steps;
 use bevy::prelude::*;
 
 /// A piece that glides to its place.
@@ -14,17 +15,25 @@ pub struct Glide {
     seconds: f32,
     waits: f32,
     lasts: f32,
+    flies: bool,
 }
 
 /// How long a card glides, in seconds.
 pub const CARD_GLIDE: f32 = 0.26;
+/// How long a ship flies from sector to sector, in seconds.
+pub const SHIP_GLIDE: f32 = 0.42;
 /// How long a die slides to its area, in seconds.
 pub const DIE_GLIDE: f32 = 0.24;
 
 impl Glide {
     /// A glide of so many seconds, after waiting so long.
     pub fn new(from: Transform, to: Transform, waits: f32, lasts: f32) -> Self {
-        Glide { from, to, seconds: 0.0, waits, lasts }
+        Glide { from, to, seconds: 0.0, waits, lasts, flies: false }
+    }
+
+    /// The same for a ship, which turns its bow where it flies and leans into the turn.
+    pub fn flying(self) -> Self {
+        Glide { flies: true, ..self }
     }
 
     /// Where it ends.
@@ -35,6 +44,9 @@ impl Glide {
     fn at(&self) -> Transform {
         let share = ((self.seconds - self.waits) / self.lasts).clamp(0.0, 1.0);
         let eased = share * share * (3.0 - 2.0 * share);
+        if self.flies {
+            return self.in_flight(eased);
+        }
         let lift =
             (eased * std::f32::consts::PI).sin() * 0.12 * self.from.translation.distance(self.to.translation).min(4.0);
         Transform {
@@ -44,6 +56,26 @@ impl Glide {
         }
     }
 }
+
+impl Glide {
+    fn in_flight(&self, share: f32) -> Transform {
+        let way = self.to.translation - self.from.translation;
+        let heading = Quat::from_rotation_y((-way.z).atan2(way.x));
+        let rest = self.from.rotation.slerp(self.to.rotation, share);
+        // The bow is where it should be for most of the way; the ship leans while it turns.
+        let turned = (share * (1.0 - share) * 8.0).min(1.0);
+        let lean = Quat::from_rotation_x((share * std::f32::consts::TAU).sin() * LEAN.to_radians());
+        Transform {
+            translation: self.from.translation.lerp(self.to.translation, share) + Vec3::Y * (turned * LIFT),
+            rotation: rest.slerp(heading * lean, if way.length_squared() < 1e-6 { 0.0 } else { turned }),
+            scale: self.from.scale.lerp(self.to.scale, share),
+        }
+    }
+}
+
+/// How far a ship leans in a turn, in degrees, and how high it lifts.
+const LEAN: f32 = 12.0;
+const LIFT: f32 = 0.1;
 
 /// How much table time passed in this frame.
 #[derive(Resource, Default, Clone, Copy, Debug)]
@@ -55,11 +87,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, glide.in_set(FrameSet::Animate));
 }
 
+/// Others' doings are shown so much faster than one's own.
+const BRISK: f32 = 2.0;
+
 /// A frame that comes late does not make pieces jump.
 const LONGEST_FRAME: f32 = 0.1;
 
-fn pass_time(time: Res<Time>, settings: Option<Res<Settings>>, mut table: ResMut<TableTime>) {
-    let factor = settings.map_or(1.0, |settings| settings.speed.factor());
+fn pass_time(
+    time: Res<Time>,
+    settings: Option<Res<Settings>>,
+    steps: Option<Res<Steps>>,
+    mut table: ResMut<TableTime>,
+) {
+    let brisk = if steps.is_some_and(|steps| steps.brisk && steps.is_playing()) { BRISK } else { 1.0 };
+    let factor = settings.map_or(1.0, |settings| settings.speed.factor()) * brisk;
     table.0 = if factor.is_finite() { time.delta_secs().min(LONGEST_FRAME) * factor } else { f32::INFINITY };
 }
 
@@ -81,5 +122,22 @@ fn glide(
         } else {
             *transform = glide.at();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ship_turns_its_bow_where_it_flies_and_stands_as_before_when_it_is_there() {
+        let from = Transform::from_xyz(0.0, 0.0, 0.0);
+        let to = Transform::from_xyz(0.0, 0.0, -2.0);
+        let glide = |seconds: f32| Glide { seconds, ..Glide::new(from, to, 0.0, 1.0).flying() };
+        let bow = glide(0.5).at().rotation * Vec3::X;
+        assert!(bow.distance(Vec3::NEG_Z) < 0.01, "{bow}");
+        assert!(glide(0.5).at().translation.y > 0.05);
+        assert!(glide(1.0).at().rotation.angle_between(to.rotation) < 1e-3);
+        assert!(glide(0.25).at().rotation * Vec3::Y != Vec3::Y, "it leans");
     }
 }

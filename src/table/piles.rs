@@ -2,10 +2,10 @@
 
 use crate::render::surface::Surface;
 use crate::screens::Screen;
-use crate::table::dress::image;
 use crate::table::layout::Layout;
 use crate::table::meshes;
 use crate::table::motion::Glide;
+use crate::table::pictures::image;
 use crate::table::pieces::{Aside, Card, OfMatch, Pieces};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;

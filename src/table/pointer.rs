@@ -2,6 +2,7 @@
 
 use crate::screens::{FrameSet, Screen};
 use crate::table::camera::TableEye;
+use crate::table::dress::Lit;
 use crate::table::pieces::Piece;
 use crate::table::zones::Zone;
 use bevy::prelude::*;
@@ -18,6 +19,19 @@ pub struct Clicked {
     pub inspect: bool,
 }
 
+/// Something on the table was dragged: the same as pointing at it, and then at what it is dropped on.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dragged {
+    /// It is held.
+    Lifted(Target),
+    /// It is let go over something, or over nothing.
+    Dropped(Option<Target>),
+}
+
+/// What the mouse holds; while it holds something, nothing else is dragged.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grip(pub Option<Target>);
+
 /// What is under the mouse.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hovered(pub Option<Target>);
@@ -31,6 +45,8 @@ const STEADY: f32 = 6.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Clicked>()
+        .add_message::<Dragged>()
+        .init_resource::<Grip>()
         .init_resource::<Hovered>()
         .init_resource::<Topmost>()
         .add_observer(over.run_if(in_state(Screen::Match)))
@@ -73,13 +89,16 @@ fn point(
     hovered.set_if_neq(Hovered(now));
 }
 
-/// A click is a button pressed and let go in one place.
+/// A click is a button pressed and let go in one place; what is lit can be dragged as well.
 fn click(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
     hovered: Res<Hovered>,
+    lit: Query<(Option<&Piece>, Option<&Zone>, &Lit)>,
     mut down: Local<[Option<(Vec2, Target)>; 2]>,
+    mut grip: ResMut<Grip>,
     mut clicked: MessageWriter<Clicked>,
+    mut dragged: MessageWriter<Dragged>,
 ) {
     let Some(cursor) = window.cursor_position() else { return };
     for (button, inspect) in [(MouseButton::Left, false), (MouseButton::Right, true)] {
@@ -87,12 +106,29 @@ fn click(
         if buttons.just_pressed(button) {
             *down = hovered.0.map(|target| (cursor, target));
         }
-        if buttons.just_released(button)
-            && let Some((from, target)) = down.take()
-            && from.distance(cursor) <= STEADY
-            && hovered.0 == Some(target)
+        let is_steady = down.is_some_and(|(from, _)| from.distance(cursor) <= STEADY);
+        if let Some((_, target)) = *down
+            && !inspect
+            && !is_steady
+            && grip.0.is_none()
+            && buttons.pressed(button)
+            && lit.iter().any(|(piece, zone, lit)| *lit != Lit::No && is(target, piece, zone))
         {
-            clicked.write(Clicked { target, inspect });
+            grip.0 = Some(target);
+            dragged.write(Dragged::Lifted(target));
+        }
+        if buttons.just_released(button) {
+            let pressed = down.take();
+            if !inspect && grip.0.take().is_some() {
+                dragged.write(Dragged::Dropped(hovered.0));
+            } else if let Some((_, target)) = pressed.filter(|(_, target)| is_steady && hovered.0 == Some(*target)) {
+                clicked.write(Clicked { target, inspect });
+            }
         }
     }
+}
+
+fn is(target: Target, piece: Option<&Piece>, zone: Option<&Zone>) -> bool {
+    piece.is_some_and(|piece| target == Target::Piece(piece.0))
+        || zone.is_some_and(|zone| target == Target::Zone(zone.id))
 }

@@ -3,10 +3,11 @@
 use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::table::beholder::Beholder;
+use crate::table::camera::Cinema;
 use crate::table::flight::{Flight, ThrowBook};
 use crate::table::layout::Layout;
 use crate::table::look::{Laid, Model};
-use crate::table::motion::{CARD_GLIDE, DIE_GLIDE, Glide, TableTime};
+use crate::table::motion::{CARD_GLIDE, DIE_GLIDE, Glide, SHIP_GLIDE, TableTime};
 use crate::table::pieces::{Aside, Die, Piece, Pieces, Shows};
 use crate::table::sound::{Noise, Noises};
 use bevy::platform::collections::HashMap;
@@ -19,6 +20,9 @@ use std::collections::{BTreeSet, VecDeque};
 pub struct Steps {
     queue: VecDeque<Step>,
     busy: f32,
+    /// Whether it is shown faster than a person's own doings.
+    pub brisk: bool,
+    rushed: usize,
     /// Grows with every throw, so that no two look alike.
     throws: u64,
 }
@@ -32,6 +36,12 @@ impl Steps {
     /// Whether something is still being shown.
     pub fn is_playing(&self) -> bool {
         !self.queue.is_empty() || self.busy > 0.0
+    }
+
+    /// Everything so far takes no time, but is told: what comes after it is shown as usual.
+    pub fn rush(&mut self) {
+        self.rushed = self.queue.len();
+        self.busy = 0.0;
     }
 
     /// Shows the rest at once.
@@ -61,6 +71,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (play, settle).chain().in_set(FrameSet::Animate).run_if(in_state(Screen::Match)));
 }
 
+/// Whether something is worth a look: a roll, news, or a piece that is seen where it was or where it comes to lie.
+pub fn needs_watching(steps: &[Step], layout: &Layout, laid: &Laid) -> bool {
+    steps.iter().any(|step| match step {
+        Step::Roll { .. } | Step::Announce { .. } => true,
+        Step::Move { piece, from, to, face, .. } => {
+            [from, to].into_iter().any(|place| layout.is_seen_at(laid, *piece, *place, *face))
+        }
+        _ => false,
+    })
+}
+
 const STAGGER: f32 = 0.04;
 const PAUSE: f32 = 0.12;
 
@@ -73,6 +94,7 @@ fn play(
     book: Res<ThrowBook>,
     table: Res<TableTime>,
     beholder: Res<Beholder>,
+    cinema: Option<Res<Cinema>>,
     mut shown: Shown,
     mut played: MessageWriter<Played>,
     mut noises: ResMut<Noises>,
@@ -88,20 +110,30 @@ fn play(
         && let Some(step) = steps.queue.pop_front()
     {
         let more_moves = matches!(steps.queue.front(), Some(Step::Move { .. }));
+        let more_figures =
+            matches!(steps.queue.front(), Some(Step::Tokens { .. } | Step::Count { .. } | Step::Say { .. }));
         played.write(Played(step.clone()));
         match step {
             Step::Move { piece, from, to, face, sight } => {
+                let is_seen = [from, to].into_iter().any(|place| layout.is_seen_at(&laid, piece, place, face));
                 layout.carry(piece, to);
                 show(&pieces, &mut shown, piece, face, sight, &beholder);
-                noises.add(match laid.0.model(piece) {
-                    Model::Die { .. } => Noise::Slide,
-                    _ => Noise::Card,
-                });
+                if is_seen {
+                    noises.add(match laid.0.model(piece) {
+                        Model::Die { .. } => Noise::Slide,
+                        _ => Noise::Card,
+                    });
+                }
                 let touched = layout.touched([from, to]);
                 aim(&mut commands, &layout, &laid, &pieces, &shown, &touched, &mut aimed, waits);
-                waits += STAGGER;
-                if !more_moves {
-                    steps.busy = CARD_GLIDE + waits;
+                let is_ship = matches!(laid.0.model(piece), Model::Ship { .. });
+                match is_seen {
+                    true if is_ship => steps.busy = SHIP_GLIDE,
+                    true => waits += STAGGER,
+                    false => {}
+                }
+                if !more_moves && waits > 0.0 {
+                    steps.busy = steps.busy.max(CARD_GLIDE + waits);
                 }
             }
             Step::Turn { piece, face, sight } => {
@@ -117,7 +149,7 @@ fn play(
                     show(&pieces, &mut shown, die.piece, Some(die.face), Sight::Everyone, &beholder);
                 }
                 steps.throws += 1;
-                let flights = book.flights(&dice, &laid, steps.throws);
+                let flights = book.flights(&dice, &laid, cinema.as_ref().map(|cinema| cinema.subject()), steps.throws);
                 steps.busy = flights.iter().map(|(_, flight)| flight.lasts()).fold(0.0, f32::max) + DIE_GLIDE;
                 for (piece, flight) in flights {
                     if let Some(entity) = pieces.get(piece) {
@@ -136,18 +168,19 @@ fn play(
             }
             Step::Tokens { .. } => {
                 noises.add(Noise::Coin);
-                steps.busy = PAUSE;
+                steps.busy = if more_figures { 0.0 } else { PAUSE };
             }
             Step::Count { by, .. } => {
                 noises.add(if by < 0 { Noise::Loss } else { Noise::Coin });
-                steps.busy = PAUSE;
+                steps.busy = if more_figures { 0.0 } else { PAUSE };
             }
             Step::Announce { .. } => steps.busy = PAUSE,
             Step::Say { .. } => {}
         }
-        if table.0.is_infinite() {
+        if table.0.is_infinite() || steps.rushed > 0 {
             steps.busy = 0.0;
         }
+        steps.rushed = steps.rushed.saturating_sub(1);
     }
 }
 
@@ -196,8 +229,11 @@ fn aim(
         if flight.is_some() || same_place(goal, &rest.place) {
             continue;
         }
-        let lasts = if is_die { DIE_GLIDE } else { CARD_GLIDE };
-        send(commands, entity, Glide::new(*transform, rest.place, waits, lasts), rest.is_seen);
+        let glide = match laid.0.model(piece.0) {
+            Model::Ship { .. } => Glide::new(*transform, rest.place, waits, SHIP_GLIDE).flying(),
+            _ => Glide::new(*transform, rest.place, waits, if is_die { DIE_GLIDE } else { CARD_GLIDE }),
+        };
+        send(commands, entity, glide, rest.is_seen);
         aimed.insert(entity, rest.place);
     }
 }

@@ -1,5 +1,6 @@
 //! Zones as entities: an outline on the table that can be pointed at and lit.
 
+use crate::render::ink::{Ink, lines};
 use crate::render::surface::Surface;
 use crate::screens::Screen;
 use crate::table::dress::Lit;
@@ -44,7 +45,7 @@ struct Light {
 
 /// What lights are made of.
 #[derive(Resource)]
-struct Lamps([(Handle<Surface>, Handle<Surface>); 2]);
+struct Lamps([(Handle<Surface>, Handle<Ink>); 2]);
 
 /// Zones become entities.
 pub fn spawn_all(commands: &mut Commands, laid: &Laid, zones: &[ZoneInfo]) {
@@ -58,13 +59,17 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, hang_lamps).add_systems(PostUpdate, shine.run_if(in_state(Screen::Match)));
 }
 
-fn hang_lamps(mut commands: Commands, mut surfaces: ResMut<Assets<Surface>>) {
+fn hang_lamps(mut commands: Commands, mut surfaces: ResMut<Assets<Surface>>, mut inks: ResMut<Assets<Ink>>) {
     let gold = |hex: &str| Srgba::hex(hex).expect("a colour");
     let mut glow =
         |colour: Srgba, alpha: f32| surfaces.add(Surface::colour(colour.with_alpha(alpha)).unlit().see_through());
     let (fill, line) = (gold("FFC65A"), gold("FFE3A3"));
-    commands.insert_resource(Lamps([(glow(fill, 0.14), glow(line, 0.85)), (glow(fill, 0.30), glow(line, 1.0))]));
+    let mut rim = |alpha: f32, width: f32| inks.add(Ink::whole(line.with_alpha(alpha), width).over(ABOVE_LINES));
+    commands.insert_resource(Lamps([(glow(fill, 0.13), rim(0.9, 1.5)), (glow(fill, 0.25), rim(1.0, 2.0))]));
 }
+
+/// The rim of a light is drawn after the lines of a map.
+const ABOVE_LINES: f32 = 20.0;
 
 /// Lit zones have a light over them, and no others.
 fn shine(
@@ -88,20 +93,16 @@ fn shine(
             continue;
         }
         let (fill, rim) = shapes.entry(zone.id).or_insert_with(|| {
-            (meshes.add(meshes::area(&zone.outline)), meshes.add(meshes::border(&zone.outline, 0.035)))
+            let closed: Vec<Vec2> = zone.outline.iter().chain(zone.outline.first()).copied().collect();
+            (meshes.add(meshes::area(&zone.outline)), meshes.add(lines([closed.as_slice()])))
         });
         let (inside, edge) = &lamps.0[(*lit == Lit::Bright) as usize];
-        for (mesh, surface, level) in [(&*fill, inside, 0.006), (&*rim, edge, 0.008)] {
-            commands.spawn((
-                Name::new("Light over a zone"),
-                OfMatch,
-                Light { zone: zone.id, lit: *lit },
-                Mesh3d(mesh.clone()),
-                MeshMaterial3d(surface.clone()),
-                Transform::from_xyz(0.0, level, 0.0),
-                Pickable::IGNORE,
-            ));
-        }
+        let light = |level: f32| {
+            let light = Light { zone: zone.id, lit: *lit };
+            (Name::new("Light over a zone"), OfMatch, light, Transform::from_xyz(0.0, level, 0.0), Pickable::IGNORE)
+        };
+        commands.spawn((light(0.006), Mesh3d(fill.clone()), MeshMaterial3d(inside.clone())));
+        commands.spawn((light(0.008), Mesh3d(rim.clone()), MeshMaterial3d(edge.clone())));
     }
 }
 

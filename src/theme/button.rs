@@ -7,9 +7,10 @@ use super::palette::*;
 use super::text;
 use super::tip::tip;
 use bevy_egui::egui::epaint::RectShape;
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Color32, CornerRadius, CursorIcon, Galley, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Color32, Context, CornerRadius, CursorIcon, Galley, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -105,20 +106,40 @@ impl<'a> Button<'a> {
         }
     }
 
+    fn mark(&self) -> Option<&'a str> {
+        if self.refused.is_some() { Some("padlock") } else { self.icon }
+    }
+
+    /// Its words, its key, and how wide they are together with its mark.
+    fn content(&self, ctx: &Context) -> (Arc<Galley>, Option<Arc<Galley>>, f32) {
+        let label = text::slab(self.label, self.size_of_text(), Color32::PLACEHOLDER);
+        let key = self.key.map(|key| {
+            let mut job = LayoutJob::default();
+            text::append(&mut job, key, fonts::semi(fonts::CAPTION), Color32::PLACEHOLDER);
+            ctx.fonts_mut(|fonts| fonts.layout_job(job))
+        });
+        let label = ctx.fonts_mut(|fonts| fonts.layout_job(label));
+        let beside = if self.label.is_empty() { 0.0 } else { 8.0 };
+        let mark = self.mark().map_or(0.0, |_| self.icon_side() + beside);
+        let wide = label.size().x + mark + key.as_ref().map_or(0.0, |key| key.size().x + 20.0);
+        (label, key, wide)
+    }
+
+    /// How wide it is.
+    pub fn wide(&self, ctx: &Context) -> f32 {
+        self.around(self.content(ctx).2)
+    }
+
+    fn around(&self, content: f32) -> f32 {
+        let padding = if self.label.is_empty() { 10.0 } else { self.height * 0.2 + 8.0 };
+        (content + 2.0 * padding).max(self.width.unwrap_or(0.0))
+    }
+
     /// Shows it. A locked button is never clicked.
     pub fn show(self, ui: &mut Ui) -> Response {
         let ground = Ground::of(ui);
-        let galley = ui.painter().layout_job(text::slab(self.label, self.size_of_text(), Color32::PLACEHOLDER));
-        let key = self
-            .key
-            .map(|key| ui.painter().layout_no_wrap(key.into(), fonts::semi(fonts::CAPTION), Color32::PLACEHOLDER));
-        let icon = self.icon_side();
-        let mark = if self.refused.is_some() { Some("padlock") } else { self.icon };
-        let mut content = galley.size().x;
-        content += mark.map_or(0.0, |_| icon + if self.label.is_empty() { 0.0 } else { 8.0 });
-        content += key.as_ref().map_or(0.0, |key| key.size().x + 10.0 + 10.0);
-        let padding = if self.label.is_empty() { 10.0 } else { self.height * 0.2 + 8.0 };
-        let width = (content + 2.0 * padding).max(self.width.unwrap_or(0.0));
+        let (galley, key, content) = self.content(ui.ctx());
+        let (icon, mark, width) = (self.icon_side(), self.mark(), self.around(content));
         let sense = if self.refused.is_some() { Sense::HOVER | Sense::FOCUSABLE } else { Sense::click() };
         let (rect, response) = ui.allocate_exact_size(vec2(width, self.height), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.refused.is_none(), self.label));

@@ -3,6 +3,7 @@
 use super::art::Art;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, ColorImage, Painter, Response, Sense, TextureId, TextureOptions, Ui, pos2};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
 use resvg::{tiny_skia, usvg};
 use std::collections::HashMap;
 use std::path::Path;
@@ -102,13 +103,28 @@ impl IconSheet {
 pub struct IconTrouble(pub IconFault);
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<IconSheet>();
+}
+
+/// Reads the icons, and again after they were put back.
+pub fn read_again(
+    mut commands: Commands,
+    mut sheet: ResMut<IconSheet>,
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+) {
     match IconSheet::read(&crate::keep::assets().join("icons")) {
-        Ok(sheet) => app.insert_resource(sheet),
-        Err(fault) => {
-            error!("{fault}");
-            app.init_resource::<IconSheet>().insert_resource(IconTrouble(fault))
+        Ok(read) => {
+            *sheet = read;
+            commands.remove_resource::<IconTrouble>();
         }
-    };
+        Err(fault) => commands.insert_resource(IconTrouble(fault)),
+    }
+    for mut context in &mut contexts {
+        let art = Art::of(context.get_mut());
+        let mut means = art.means();
+        means.icons = sheet.clone();
+        means.drawn.clear();
+    }
 }
 
 /// Paints an icon into a square.

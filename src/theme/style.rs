@@ -6,23 +6,34 @@ use super::icons::IconSheet;
 use super::palette::{self, *};
 use crate::settings::{Graphics, Settings};
 use bevy::prelude::*;
+use bevy::render::renderer::RenderDevice;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::style::{ScrollAnimation, ScrollStyle, WidgetVisuals};
 use bevy_egui::egui::{self, Color32, CornerRadius, Margin, Shadow, Stroke, TextStyle, vec2};
-use bevy_egui::{EguiContext, EguiTextureHandle, EguiUserTextures, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiInput, EguiTextureHandle, EguiUserTextures, PrimaryEguiContext};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(First, (dress, fit).chain());
+    app.init_resource::<Grounds>().add_systems(First, (dress, fit, lay_grounds).chain());
+}
+
+/// The pictures that panels and pages are drawn on, until they are there.
+#[derive(Resource, Default)]
+struct Grounds {
+    paper: Option<Handle<Image>>,
+    wood: Option<Handle<Image>>,
 }
 
 /// Gives a new context its fonts, colours and icons.
 fn dress(
-    mut contexts: Query<&mut EguiContext, Added<PrimaryEguiContext>>,
+    mut contexts: Query<(&mut EguiContext, &mut EguiInput), Added<PrimaryEguiContext>>,
+    device: Option<Res<RenderDevice>>,
     sheet: Res<IconSheet>,
     assets: Res<AssetServer>,
-    mut textures: ResMut<EguiUserTextures>,
+    mut grounds: ResMut<Grounds>,
 ) {
-    for mut context in &mut contexts {
+    for (mut context, mut input) in &mut contexts {
+        let allowed = device.as_ref().map_or(LARGEST_SIDE, |device| device.limits().max_texture_dimension_2d as usize);
+        input.max_texture_side = Some(allowed.min(LARGEST_SIDE));
         let ctx = context.get_mut();
         ctx.set_fonts(fonts::definitions());
         ctx.set_theme(egui::Theme::Dark);
@@ -31,17 +42,43 @@ fn dress(
         let art = Art::of(ctx);
         let mut means = art.means();
         means.icons = sheet.clone();
-        let mut picture =
-            |file: &str| Some(textures.add_image(EguiTextureHandle::Strong(assets.load(file.to_string()))));
-        means.paper = picture("table/paper.jpg");
-        means.wood = picture("table/wood.jpg");
+        *grounds = Grounds { paper: Some(assets.load("table/paper.jpg")), wood: Some(assets.load("table/wood.jpg")) };
+    }
+}
+
+/// A panel without its picture is drawn plain, so that it can be read whatever is missing.
+fn lay_grounds(
+    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
+    images: Res<Assets<Image>>,
+    mut grounds: ResMut<Grounds>,
+    mut textures: ResMut<EguiUserTextures>,
+) {
+    if grounds.paper.is_none() && grounds.wood.is_none() {
+        return;
+    }
+    let is_there = |handle: &mut Handle<Image>| images.contains(&*handle);
+    let mut lay = |picture: Handle<Image>| textures.add_image(EguiTextureHandle::Strong(picture));
+    let art = Art::of(context.get_mut());
+    let mut means = art.means();
+    if let Some(paper) = grounds.paper.take_if(is_there) {
+        means.paper = Some(lay(paper));
+    }
+    if let Some(wood) = grounds.wood.take_if(is_there) {
+        means.wood = Some(lay(wood));
     }
 }
 
 /// How many logical pixels a point has: at 1280×720 and 100 % exactly one.
 pub fn points(size: Vec2, text_scale: u32) -> f32 {
-    (size.y / 720.0).min(size.x / 1280.0).max(0.25) * text_scale as f32 / 100.0
+    let points = (size.y / 720.0).min(size.x / 1280.0).max(0.25) * text_scale as f32 / 100.0;
+    points.min(MOST_POINTS)
 }
+
+/// Letters larger than this would not fit into one texture all together.
+const MOST_POINTS: f32 = 6.0;
+
+/// The largest side that every graphics card of today allows.
+const LARGEST_SIDE: usize = 8192;
 
 fn fit(
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,

@@ -25,6 +25,9 @@ fn draw(
     mut panels: ResMut<Panels>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
+    if !parts.controls.is_positive() {
+        return Ok(());
+    }
     let ctx = contexts.ctx_mut()?;
     let refused = session.contest.can_undo().err();
     let is_slim = parts.controls.width() < SLIM;

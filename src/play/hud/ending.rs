@@ -1,6 +1,7 @@
 //! The end: who won, with what, and how each point was made.
 
 use super::{HudSet, Panels, Parts};
+use crate::background::{News, Work, Workshop};
 use crate::contest::LogLine;
 use crate::games::Agreed;
 use crate::play::StartMatch;
@@ -10,19 +11,66 @@ use crate::table::steps::Steps;
 use crate::theme::{Button, Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use kit::{FigureId, Seat, Standings, Turn};
+use kit::{BySeat, FigureId, Seat, Standings, Turn};
+
+/// Everybody's luck in the match with this number, as soon as it is reckoned.
+#[derive(Resource, Default)]
+pub struct Luck {
+    change: u64,
+    work: Option<Work<BySeat<String>>>,
+    told: Option<BySeat<String>>,
+}
+
+impl Luck {
+    /// How kind chance was to a seat, in words.
+    pub fn words(&self, seat: Seat) -> Option<&str> {
+        match &self.told {
+            Some(told) => Some(&told[seat]),
+            None => self.work.as_ref().map(|_| "Luck: being reckoned"),
+        }
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
+    let is_over = |session: Option<Res<Session>>| session.is_some_and(|session| session.is_over());
+    app.init_resource::<Luck>()
+        .add_systems(Update, reckon.run_if(in_state(Screen::Match).and_then(is_over)))
+        .add_systems(OnExit(Screen::Match), |mut luck: ResMut<Luck>| *luck = Luck::default());
     let is_shown = |session: Option<Res<Session>>, steps: Res<Steps>, panels: Res<Panels>| {
-        session.is_some_and(|session| session.is_over()) && !steps.is_playing() && !panels.ending_aside && !panels.menu
+        session.is_some_and(|session| session.is_over())
+            && !steps.is_playing()
+            && !panels.ending_aside
+            && !panels.own_ending
+            && !panels.menu
     };
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Over).run_if(is_shown));
+}
+
+/// Luck takes a while to reckon: the picture does not wait for it.
+fn reckon(session: Res<Session>, workshop: Workshop, mut luck: ResMut<Luck>) {
+    if luck.change != session.changes {
+        let work = session.contest.reckon_luck().map(|reckon| {
+            workshop.begin(move |desk| {
+                desk.hand_in(reckon(&desk.think));
+            })
+        });
+        *luck = Luck { change: session.changes, work, told: None };
+    }
+    if let Some(work) = &luck.work {
+        match work.news() {
+            News::NotYet => return,
+            News::Result(told) => luck.told = Some(told),
+            News::Over => {}
+        }
+        luck.work = None;
+    }
 }
 
 fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
     session: Res<Session>,
+    luck: Res<Luck>,
     mut panels: ResMut<Panels>,
     mut next: ResMut<NextState<Screen>>,
     mut starts: MessageWriter<StartMatch>,
@@ -45,33 +93,45 @@ fn draw(
             let seats = by_place(&standings);
             ui.columns(seats.len(), |columns| {
                 for (column, seat) in columns.iter_mut().zip(seats) {
-                    player(column, &session, &standings, seat);
+                    player(column, &session, &standings, &luck, seat);
                 }
             });
         });
         ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            if Button::main("Play again").show(ui).clicked() {
-                let agreed = Agreed {
-                    players: session.contest.players().clone(),
-                    options: session.contest.options(),
-                    seed: crate::games::fresh_seed(),
-                    keep: true,
-                };
-                starts.write(StartMatch { game: session.game, agreed });
-            }
-            if Button::new("Back to the boxes").show(ui).clicked() {
-                next.set(Screen::Launcher);
-            }
-            if Button::new("See the table").show(ui).clicked() {
-                panels.ending_aside = true;
-            }
-        });
+        farewell(ui, &session, &mut panels, &mut next, &mut starts);
     });
     Ok(())
 }
 
-fn headline(session: &Session, standings: &Standings) -> String {
+/// What can be done after the end: again, back to the boxes, or a look at the table.
+pub fn farewell(
+    ui: &mut egui::Ui,
+    session: &Session,
+    panels: &mut Panels,
+    next: &mut NextState<Screen>,
+    starts: &mut MessageWriter<StartMatch>,
+) {
+    ui.horizontal(|ui| {
+        if Button::main("Play again").show(ui).clicked() {
+            let agreed = Agreed {
+                players: session.contest.players().clone(),
+                options: session.contest.options(),
+                seed: crate::games::fresh_seed(),
+                keep: true,
+            };
+            starts.write(StartMatch { game: session.game, agreed });
+        }
+        if Button::new("Back to the boxes").show(ui).clicked() {
+            next.set(Screen::Launcher);
+        }
+        if Button::new("See the table").show(ui).clicked() {
+            panels.ending_aside = true;
+        }
+    });
+}
+
+/// Who won, in large letters.
+pub fn headline(session: &Session, standings: &Standings) -> String {
     let winners: Vec<_> = standings.winners().map(|seat| session.contest.players()[seat].name.clone()).collect();
     match &winners[..] {
         _ if standings.places.count() == 1 => format!("{} points", standings.scores[Seat(0)]),
@@ -88,7 +148,7 @@ fn by_place(standings: &Standings) -> Vec<Seat> {
 }
 
 /// A player's column: place, score, and every line that gave or took something.
-fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Seat) {
+fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, luck: &Luck, seat: Seat) {
     ui.vertical(|ui| {
         ui.spacing_mut().interact_size.y = 16.0;
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -105,8 +165,8 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, seat: Sea
                 .font(fonts::bold(fonts::DISPLAY))
                 .color(palette::RUST_DARK),
         );
-        if let Some(luck) = session.contest.luck(seat) {
-            text::small(ui, &luck);
+        if let Some(words) = luck.words(seat) {
+            text::small(ui, words);
         }
         let mut round = 0;
         for gain in sums(session.log(), seat) {

@@ -30,7 +30,11 @@ fn draw(
     panels: Res<Panels>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let is_free = !panels.menu && panels.inspected.is_none() && !session.is_curtained() && !steps.is_playing();
+    let is_free = !panels.menu
+        && !panels.hover_aside
+        && panels.inspected.is_none()
+        && !session.is_curtained()
+        && !steps.is_playing();
     let Some(target) = hovered.0.filter(|_| is_free) else { return Ok(()) };
     let Some(mouse) = ctx.pointer_hover_pos().filter(|_| !ctx.egui_wants_pointer_input()) else { return Ok(()) };
     let mut lines: Vec<(String, egui::Color32)> = Vec::new();

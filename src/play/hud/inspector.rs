@@ -1,14 +1,16 @@
 //! A piece seen closely: the same face as on the table, or what it is good for in words; its pile can be leafed through.
 
-use super::{HudSet, Panels, Parts};
+use super::{HudSet, Panels, Parts, Prints};
 use crate::play::session::Session;
-use crate::table::dress::{Pictures, picture_name};
+use crate::table::dress::picture_name;
 use crate::table::layout::Layout;
 use crate::table::look::{Laid, Model};
+use crate::table::pictures::{as_wide_as, print_of};
 use crate::table::pieces::{Pieces, Shows};
 use crate::theme::{Button, Panel, fonts, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, EguiTextureHandle, egui};
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiPrimaryContextPass, egui};
 use kit::PieceId;
 
 pub(super) fn plugin(app: &mut App) {
@@ -19,32 +21,32 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(
-    mut contexts: EguiContexts,
+    mut prints: Prints,
     parts: Res<Parts>,
     mut panels: ResMut<Panels>,
     session: Res<Session>,
     laid: Res<Laid>,
     pieces: Res<Pieces>,
     shown: Query<&Shows>,
-    pictures: Res<Pictures>,
+    window: Single<&Window, With<PrimaryWindow>>,
     layout: Res<Layout>,
 ) -> Result {
     let Some(piece) = panels.inspected else { return Ok(()) };
     let Some(shows) = pieces.get(piece).and_then(|entity| shown.get(entity).ok()) else { return Ok(()) };
     let name = if shows.open { session.contest.name(piece, shows.face) } else { "Face down".into() };
     let about = if shows.open { session.contest.about(piece, shows.face) } else { Vec::new() };
-    let picture = match laid.0.model(piece) {
-        Model::Card(_) if !session.table.lists_all => pictures.get(&picture_name(&laid, piece, shows)).cloned(),
+    let height = (parts.window.height() - 80.0).min(560.0);
+    let image = match laid.0.model(piece) {
+        Model::Card(_) if !session.table.lists_all => {
+            let pixels = height * 0.6 * window.physical_width() as f32 / parts.window.width().max(1.0);
+            prints.get(&as_wide_as(print_of(&picture_name(&laid, piece, shows)), pixels))
+        }
         _ => None,
     };
-    let image = picture.map(|handle| {
-        contexts.image_id(&handle).unwrap_or_else(|| contexts.add_image(EguiTextureHandle::Strong(handle)))
-    });
     let is_open = |piece: &PieceId| pieces.get(*piece).is_some_and(|entity| shown.get(entity).is_ok_and(|at| at.open));
     let zone = layout.place(piece).map_or(&[][..], |place| layout.pieces(place));
     let leaves: Vec<PieceId> = zone.iter().rev().copied().filter(is_open).collect();
-    let ctx = contexts.ctx_mut()?;
-    let height = (parts.window.height() - 80.0).min(560.0);
+    let ctx = &prints.ctx()?;
     let lines: f32 = about.iter().map(|line| (line.chars().count() as f32 / 50.0).ceil()).sum();
     let size = match image {
         Some(_) => egui::vec2(height * 0.62, height),

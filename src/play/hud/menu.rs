@@ -22,7 +22,7 @@ fn draw(
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let rect = egui::Rect::from_center_size(parts.window.center(), egui::vec2(360.0, 330.0));
+    let rect = egui::Rect::from_center_size(parts.window.center(), egui::vec2(360.0, 372.0));
     Panel::paper().on_top().padding(20.0).show_at(ctx, "match menu", rect, |ui| {
         text::title(ui, "The match is kept");
         text::small(ui, "Every choice is written down as it is made. You can go on from the launcher at any time.");
@@ -46,6 +46,11 @@ fn draw(
         let width = ui.available_width();
         if Button::main("Back to the table").key("Esc").width(width).show(ui).clicked() {
             panels.menu = false;
+        }
+        ui.add_space(6.0);
+        if session.person().is_some() && Button::new("Why can't I?").key("Y").width(width).show(ui).clicked() {
+            panels.menu = false;
+            panels.ask_why_not(true);
         }
         ui.add_space(6.0);
         if Button::new("Leave to the boxes").width(width).show(ui).clicked() {

@@ -3,8 +3,8 @@
 mod arc;
 mod controls;
 mod curtain;
-mod ending;
-pub mod faces;
+mod digits;
+pub mod ending;
 mod hover;
 mod inspector;
 mod labels;
@@ -12,14 +12,21 @@ mod log;
 mod menu;
 mod prints;
 mod prompt;
+mod reader;
 mod replay;
 mod title;
+mod touched;
+mod trouble;
+mod why_not;
 
 pub use labels::Labels;
 pub use prints::Prints;
+pub use title::Subtitle;
 
+use crate::play::opening::EnterSet;
 use crate::play::reach::Reach;
-use crate::play::session::{EnterSet, Session};
+use crate::play::session::Session;
+use crate::play::takeover::Takeover;
 use crate::render::crop::Crop;
 use crate::screens::Screen;
 use crate::settings::{Graphics, Settings};
@@ -44,8 +51,26 @@ pub struct Panels {
     pub pointed: Option<usize>,
     /// The deed whose events are all told in the log.
     pub deed: Option<usize>,
+    /// Whether a table has something pinned that Esc puts away.
+    pub pinned: bool,
+    /// Whether the table says itself what the mouse points at.
+    pub hover_aside: bool,
+    /// Whether everything that is not possible is listed with its reasons.
+    pub why_not: bool,
+    /// What the line pointed at in a panel speaks of.
+    pub told_of: Vec<Target>,
+    /// Whether the table shows the end itself.
+    pub own_ending: bool,
     /// Whether the final standings were put aside to look at the table.
     pub ending_aside: bool,
+}
+
+impl Panels {
+    /// Opens the list of what is not possible, or puts it away.
+    pub fn ask_why_not(&mut self, open: bool) {
+        self.why_not = open;
+        self.told_of.clear();
+    }
 }
 
 /// The parts of the window, in points.
@@ -147,6 +172,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Match), enter.in_set(EnterSet::Dress))
         .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
         .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
+        .add_plugins((digits::plugin, reader::plugin, touched::plugin, trouble::plugin, why_not::plugin))
         .add_plugins((arc::plugin, log::plugin, menu::plugin, prompt::plugin, replay::plugin, title::plugin));
 }
 
@@ -173,20 +199,25 @@ fn inspect(mut clicks: MessageReader<Clicked>, mut panels: ResMut<Panels>) {
 }
 
 /// Divides the window and tells the camera which part of it shows the table.
-fn divide(
+pub(crate) fn divide(
     mut contexts: EguiContexts,
     mut parts: ResMut<Parts>,
     mut cinema: ResMut<Cinema>,
     window: Single<&Window, With<PrimaryWindow>>,
     session: Res<Session>,
     reach: Res<Reach>,
+    taken: Res<Takeover>,
     settings: Res<Settings>,
     mut crop: ResMut<Crop>,
 ) -> Result {
-    let whole = contexts.ctx_mut()?.viewport_rect();
+    let ctx = contexts.ctx_mut()?;
+    let whole = ctx.viewport_rect();
     let mut now = (session.table.plan)(whole);
     let lists_all = session.table.lists_all;
-    let wanted = prompt::height(&session, &reach, now.prompt.width(), now.prompt.height());
+    let wanted = match taken.words {
+        Some(_) => now.prompt.height(),
+        None => prompt::height(ctx, &session, &reach, now.prompt.width(), now.prompt.height()),
+    };
     let most = if lists_all { 0.32 } else { 0.42 };
     now.prompt.min.y = now.prompt.max.y - wanted.min(whole.height() * most);
     if lists_all || !now.has_log {

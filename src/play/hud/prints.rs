@@ -1,7 +1,6 @@
 //! Drawn faces in panels: by name, drawn when they are first wanted.
 
-use crate::render::surface::Surface;
-use crate::table::dress::Pictures;
+use crate::table::pictures::Pictures;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiTextureHandle, egui};
@@ -11,7 +10,6 @@ use bevy_egui::{EguiContexts, EguiTextureHandle, egui};
 pub struct Prints<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     pictures: ResMut<'w, Pictures>,
-    surfaces: ResMut<'w, Assets<Surface>>,
 }
 
 impl Prints<'_, '_> {
@@ -22,8 +20,9 @@ impl Prints<'_, '_> {
 
     /// The face of this name, which may end with the width it is wanted in; nothing until it is drawn.
     pub fn get(&mut self, name: &str) -> Option<egui::TextureId> {
-        let Some(handle) = self.pictures.get(name).cloned() else {
-            self.pictures.surface(name, 0.0, &mut self.surfaces);
+        let pictures = self.pictures.bypass_change_detection();
+        let Some(handle) = pictures.get(name).cloned() else {
+            pictures.want(name);
             return None;
         };
         let known = self.contexts.image_id(&handle);

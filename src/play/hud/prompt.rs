@@ -4,7 +4,8 @@ use super::{HudSet, Parts};
 use crate::contest::Offered;
 use crate::play::reach::Reach;
 use crate::play::session::Session;
-use crate::play::{Intent, Thinking};
+use crate::play::takeover::{Pressed, Takeover, Words};
+use crate::play::{Intent, Paused, Thinking};
 use crate::theme::{Button, Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -21,7 +22,10 @@ fn draw(
     reach: Res<Reach>,
     thinking: Res<Thinking>,
     time: Res<Time>,
+    taken: Res<Takeover>,
+    mut paused: ResMut<Paused>,
     mut intents: MessageWriter<Intent>,
+    mut pressed: MessageWriter<Pressed>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Turn::Of(deciding) = session.contest.turn() else { return Ok(()) };
@@ -30,7 +34,13 @@ fn draw(
     }
     let name = &session.contest.players()[deciding].name;
     let panel = if session.person().is_some() { Panel::paper() } else { Panel::hull() };
-    let plan = Plan::of(&session, &reach, parts.prompt.width(), parts.prompt.height());
+    if let Some(words) = taken.words.as_ref().filter(|_| session.person().is_some()) {
+        panel.padding(PADDING).show_at(ctx, "prompt", parts.prompt, |ui| {
+            taken_over(ui, &session, deciding, words).into_iter().for_each(|button| _ = pressed.write(Pressed(button)));
+        });
+        return Ok(());
+    }
+    let plan = Plan::of(ctx, &session, &reach, parts.prompt.width(), parts.prompt.height());
     if session.person().is_some() && plan.is_below {
         panel
             .padding(PADDING)
@@ -43,11 +53,13 @@ fn draw(
             ui.add_space(4.0);
             if session.person().is_none() {
                 waiting(ui, name, thinking.is_busy(), time.elapsed_secs());
+                let rest = ui.available_size();
+                ui.allocate_ui(rest, |ui| ahead(ui, &session, &thinking, &mut paused, &mut intents));
                 return;
             }
             ui.allocate_ui(egui::vec2(plan.question, ui.available_height()), |ui| {
                 ui.set_min_height(ui.available_height());
-                let spare = ui.available_height() - words_height(&session, plan.question);
+                let spare = ui.available_height() - words_height(ui.ctx(), &session, plan.question);
                 ui.vertical(|ui| {
                     ui.add_space((spare / 2.0).max(0.0));
                     question(ui, &session);
@@ -75,35 +87,47 @@ struct Plan {
 
 impl Plan {
     /// A plan for a panel of this width, and this height if that is enough.
-    fn of(session: &Session, reach: &Reach, width: f32, height: f32) -> Plan {
+    fn of(ctx: &egui::Context, session: &Session, reach: &Reach, width: f32, height: f32) -> Plan {
+        const BETWEEN: f32 = 8.0;
         let room = width - 2.0 * PADDING - 44.0;
-        let total: f32 = session.listed(reach).map(|(_, offer)| offer.label.chars().count() as f32 * 7.4 + 74.0).sum();
-        let total = if session.picked.is_empty() { total } else { total + 130.0 };
+        let wide = |label: &str, key: &str| Button::new(label).key(key).wide(ctx) + BETWEEN;
+        let key = |index: usize| if session.obvious == Some(index) { "Space" } else { "1" };
+        let total: f32 = session.listed(reach).map(|(index, offer)| wide(&offer.label, key(index))).sum();
+        let total = if session.picked.is_empty() { total } else { total + wide("Put back", "Esc") };
         let total = if session.refused_aside() == 0 { total } else { total + 180.0 };
         let rows = |room: f32| (total / room.max(1.0)).ceil() as usize;
         let answers = total.min(room * 0.66);
         let question = room - answers - 16.0;
-        let fits = words_height(session, question) <= height - 2.0 * PADDING + 4.0;
+        let fits = words_height(ctx, session, question) <= height - 2.0 * PADDING + 4.0;
         if rows(answers * 1.02) <= 1 && fits {
             return Plan { is_below: false, question, height };
         }
-        let all = 2.0 * PADDING + words_height(session, room) + 14.0 + rows(room + 40.0).max(1) as f32 * 35.0;
+        let all = 2.0 * PADDING + words_height(ctx, session, room) + 14.0 + rows(room + 40.0).max(1) as f32 * 35.0;
         Plan { is_below: true, question: room, height: all.max(height) }
     }
 }
 
 /// How high the panel of the prompt should be, if it is so wide and at least so high.
-pub(super) fn height(session: &Session, reach: &Reach, width: f32, least: f32) -> f32 {
+pub(super) fn height(ctx: &egui::Context, session: &Session, reach: &Reach, width: f32, least: f32) -> f32 {
     let is_asked = session.person().is_some() && !session.is_curtained();
-    if is_asked { Plan::of(session, reach, width, least).height } else { least }
+    if is_asked { Plan::of(ctx, session, reach, width, least).height } else { least }
 }
 
-/// About how high the question is in a column of this width.
-fn words_height(session: &Session, width: f32) -> f32 {
+/// How high the question is in a column of this width.
+fn words_height(ctx: &egui::Context, session: &Session, width: f32) -> f32 {
     let (head, rest) = words(session);
-    let lines = |text: &str, letter: f32| (text.chars().count() as f32 * letter / width.max(1.0)).ceil();
-    let (letter, line) = if head.len() > LONG_HEAD { (9.4, 24.0) } else { (12.4, 31.0) };
-    lines(&head, letter) * line + lines(session.said.as_ref().unwrap_or(&rest), 6.6) * 19.0
+    let high = |mut job: egui::text::LayoutJob| {
+        job.wrap.max_width = width.max(1.0);
+        ctx.fonts_mut(|fonts| fonts.layout_job(job)).size().y
+    };
+    let rest = session.said.as_ref().unwrap_or(&rest);
+    let below = if rest.is_empty() { 0.0 } else { 2.0 + high(text::marked(rest, fonts::SMALL, palette::INK)) };
+    high(text::slab(&head, head_size(&head), palette::INK)) + below
+}
+
+/// Longer first words are written smaller.
+fn head_size(head: &str) -> f32 {
+    if head.len() > LONG_HEAD { fonts::HEADING } else { fonts::TITLE }
 }
 
 /// The question above, and all its answers below, which scroll where there are too many.
@@ -115,6 +139,10 @@ fn many(ui: &mut egui::Ui, session: &Session, reach: &Reach, deciding: kit::Seat
     });
     egui::ScrollArea::vertical().id_salt("answers").auto_shrink(false).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
+            if session.lists_refused {
+                // A long list would hide the way back.
+                refused_aside(ui, session, intents);
+            }
             let obvious = session.obvious;
             let mut number = 0;
             for (index, offer) in session.listed(reach) {
@@ -124,9 +152,55 @@ fn many(ui: &mut egui::Ui, session: &Session, reach: &Reach, deciding: kit::Seat
             if !session.picked.is_empty() && Button::new("Put back").small().key("Esc").show(ui).clicked() {
                 intents.write(Intent::PutBack);
             }
-            refused_aside(ui, session, intents);
+            if !session.lists_refused {
+                refused_aside(ui, session, intents);
+            }
         });
     });
+}
+
+/// What the table says instead of the question; gives the button that was pressed.
+fn taken_over(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, words: &Words) -> Option<usize> {
+    let mut pressed = None;
+    ui.horizontal_centered(|ui| {
+        seat::seat_icon(ui, deciding.index(), 30.0);
+        ui.add_space(4.0);
+        let rest = ui.available_rect_before_wrap();
+        let shown = ui.scope_builder(
+            egui::UiBuilder::new().max_rect(rest).layout(egui::Layout::right_to_left(egui::Align::Center)),
+            |ui| {
+                for (index, knob) in words.buttons.iter().enumerate().rev() {
+                    let button = if knob.is_main { Button::main(&knob.label) } else { Button::new(&knob.label) };
+                    let button = if knob.key.is_empty() { button } else { button.key(knob.key) };
+                    let button = match &knob.refused {
+                        Some((sentence, page)) => button.refused(sentence, page),
+                        None => button,
+                    };
+                    if button.show(ui).clicked() {
+                        pressed = Some(index);
+                    }
+                }
+                ui.min_rect()
+            },
+        );
+        let width = rest.width() - if words.buttons.is_empty() { 0.0 } else { shown.inner.width() + 10.0 };
+        let column = egui::Rect::from_min_size(rest.min, egui::vec2(width, rest.height()));
+        let size = if words.head.chars().count() as f32 * 12.4 > width { fonts::HEADING } else { fonts::TITLE };
+        let mut head = text::slab(&words.head, size, palette::INK);
+        head.wrap.max_width = width;
+        let head = ui.painter().layout_job(head);
+        let (line, colour) = match &session.said {
+            Some(said) => (said, palette::RUST),
+            None => (&words.body, palette::INK_SECOND),
+        };
+        let mut line = text::marked(line, fonts::SMALL, colour);
+        line.wrap.max_width = width;
+        let line = ui.painter().layout_job(line);
+        let top = column.center().y - (head.size().y + line.size().y + 2.0) / 2.0;
+        ui.painter().galley(egui::pos2(column.min.x, top), head.clone(), palette::INK);
+        ui.painter().galley(egui::pos2(column.min.x, top + head.size().y + 2.0), line, palette::INK);
+    });
+    pressed
 }
 
 /// The way to what is not possible, and back.
@@ -142,6 +216,29 @@ fn refused_aside(ui: &mut egui::Ui, session: &Session, intents: &mut MessageWrit
     }
 }
 
+/// What can be done while others play: stop them, or see only one's own next decision.
+fn ahead(
+    ui: &mut egui::Ui,
+    session: &Session,
+    thinking: &Thinking,
+    paused: &mut Paused,
+    intents: &mut MessageWriter<Intent>,
+) {
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        if session.people() == 0 {
+            return;
+        }
+        let to_mine = Button::new("To my turn").icon("next-button").key("Space");
+        if to_mine.show(ui).clicked() && !thinking.hurries {
+            intents.write(Intent::ToMyTurn);
+        }
+        let label = if paused.0 { "Go on" } else { "Pause" };
+        if Button::quiet(label).key("P").show(ui).clicked() {
+            paused.0 = !paused.0;
+        }
+    });
+}
+
 fn waiting(ui: &mut egui::Ui, name: &str, busy: bool, seconds: f32) {
     let dots = ".".repeat(1 + (seconds * 2.5) as usize % 3);
     ui.vertical(|ui| {
@@ -154,7 +251,7 @@ fn waiting(ui: &mut egui::Ui, name: &str, busy: bool, seconds: f32) {
 /// The question, its first words large; what was said last takes the second line's place.
 fn question(ui: &mut egui::Ui, session: &Session) {
     let (head, rest) = words(session);
-    let size = if head.len() > LONG_HEAD { fonts::HEADING } else { fonts::TITLE };
+    let size = head_size(&head);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(text::slab(&head, size, palette::INK));
@@ -165,7 +262,6 @@ fn question(ui: &mut egui::Ui, session: &Session) {
     });
 }
 
-/// Longer first words are written smaller.
 const LONG_HEAD: usize = 26;
 
 /// The first words of the question, and the rest.

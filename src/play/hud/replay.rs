@@ -2,7 +2,8 @@
 
 use super::{HudSet, Parts};
 use crate::play::Intent;
-use crate::play::session::{EnterSet, Session};
+use crate::play::opening::EnterSet;
+use crate::play::session::Session;
 use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::settings::Settings;

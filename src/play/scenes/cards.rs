@@ -18,8 +18,16 @@ pub enum State {
     Plain,
     /// It can be clicked.
     Lit,
+    /// It was chosen, and can be put back.
+    Chosen,
     /// It cannot be taken.
     Dim,
+}
+
+impl State {
+    fn is_live(self) -> bool {
+        matches!(self, State::Lit | State::Chosen)
+    }
 }
 
 /// Draws a card; gives whether it was clicked, and so on.
@@ -30,13 +38,20 @@ pub fn face(ui: &mut Ui, prints: &mut Prints, name: &str, rect: Rect, state: Sta
     ui.painter().rect_filled(rect, radius, palette::PAPER_SHADE.gamma_multiply(0.5));
     let pixels = (rect.width() * ui.ctx().pixels_per_point() / 32.0).ceil() as u32 * 32;
     prints.paint(ui.painter(), &format!("{name}@{pixels}"), rect, tint);
-    let sense = if state == State::Lit { Sense::click() } else { Sense::hover() };
+    let sense = if state.is_live() { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, ui.id().with((name, rect.min.x as i32, rect.min.y as i32)), sense);
+    if state == State::Chosen {
+        let glow =
+            bevy_egui::egui::epaint::RectShape::filled(rect.expand(4.0), radius, palette::faint(palette::GLOW, 0.5));
+        ui.painter().add(glow.with_blur_width(12.0));
+        prints.paint(ui.painter(), &format!("{name}@{pixels}"), rect, tint);
+        ui.painter().rect_stroke(rect, radius, Stroke::new(3.0, palette::BRASS_PALE), StrokeKind::Outside);
+    }
     if state == State::Lit {
         let (width, colour) = if response.hovered() { (3.0, palette::GLOW) } else { (2.0, palette::GLOW_LINE) };
         ui.painter().rect_stroke(rect, radius, Stroke::new(width, colour), StrokeKind::Outside);
     }
-    let response = if state == State::Lit { response.on_hover_cursor(CursorIcon::PointingHand) } else { response };
+    let response = if state.is_live() { response.on_hover_cursor(CursorIcon::PointingHand) } else { response };
     if rect.width() < CLOSE && response.hovered() {
         let close = prints.get(&format!("{name}@544"));
         return response.on_hover_ui(|ui| {
@@ -80,11 +95,21 @@ pub fn rows(room: Rect, count: usize, most: f32) -> Vec<Rect> {
     (0..count).map(place).collect()
 }
 
-/// A button as wide as the card above it.
-pub fn below(ui: &mut Ui, card: Rect, label: &str, refused: Option<&(String, String)>) -> Response {
+/// A button as wide as the card above it; in brass with a tick where the card was chosen.
+pub fn below(
+    ui: &mut Ui,
+    card: Rect,
+    label: &str,
+    key: &str,
+    is_chosen: bool,
+    refused: Option<&(String, String)>,
+) -> Response {
     let rect = Rect::from_min_size(card.left_bottom() + vec2(0.0, 6.0), Vec2::new(card.width(), 28.0));
     let mut part = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(rect));
+    panel::dress(&mut part, if is_chosen { palette::Ground::Paper } else { palette::Ground::Hull });
     let button = Button::new(label).small().width(card.width());
+    let button = if is_chosen { button.icon("check-mark") } else { button };
+    let button = if key.is_empty() || refused.is_some() { button } else { button.key(key) };
     let button = match refused {
         Some((sentence, page)) => button.refused(sentence, page),
         None => button,

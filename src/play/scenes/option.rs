@@ -76,9 +76,9 @@ fn title(ui: &mut Ui, head: &Head, offer: &Offered) {
         if !offer.is_open() {
             icons::icon(ui, "padlock", 20.0, palette::INK_SECOND);
         }
-        let chance = match offer.odds.last() {
-            Some(best) => Some(odds::percent(best.chance)),
-            None => offer.price.filter(|price| *price != 0).map(money),
+        let chance = match offer.odds.is_empty() {
+            false => Some(odds::percent(odds::good(&offer.odds))),
+            true => offer.price.filter(|price| *price != 0).map(money),
         };
         let room = ui.available_width() - chance.as_ref().map_or(0.0, |_| 62.0);
         let size = if head.title.chars().count() > 34 { fonts::BODY } else { fonts::HEADING };
@@ -87,7 +87,7 @@ fn title(ui: &mut Ui, head: &Head, offer: &Offered) {
             ui.label(text::slab(head.title, size, palette::INK));
         });
         if let Some(chance) = chance {
-            let is_likely = offer.odds.last().is_none_or(|best| best.chance >= 0.5);
+            let is_likely = offer.odds.is_empty() || odds::good(&offer.odds) >= 0.5;
             let colour = if is_likely { odds::colour(kit::Mood::Good) } else { palette::RUST };
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| ui.label(text::slab(&chance, 17.0, colour)));
         }
