@@ -4,7 +4,7 @@ pub mod faces;
 
 use crate::faces::{FaceError, Painter};
 use crate::keep::assets;
-use crate::play::session::EnterSet;
+use crate::play::opening::EnterSet;
 use crate::play::tables::{RegisterTable, TableInUse, TableKind};
 use crate::rulesets::the_game::chart::Chart;
 use crate::rulesets::the_game::pictures::Studio;
@@ -26,7 +26,7 @@ pub const TABLE: TableKind = TableKind {
 
 /// Reads the drawings of both boxes.
 fn call() -> Result<Box<dyn Painter>, FaceError> {
-    Ok(Box::new(Studio::new(faces::read(&assets())?)?))
+    Ok(Box::new(Studio::new(faces::read(&assets())?, &["the_game", "kalidasa"])?))
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,11 +38,29 @@ pub(super) fn plugin(app: &mut App) {
 fn unroll_the_whole_board(mut commands: Commands, table: Res<State<TableInUse>>) {
     let is_here = table.get().0.is_some_and(|(name, _)| name == Kalidasa::ID);
     commands.insert_resource(match is_here {
-        true => BoardShare {
-            share: 1.0,
-            outlines: OUTLINES.to_vec(),
-            roamers: vec![ships::cruiser, ships::cutter, ships::corvette],
-        },
+        true => whole_board(),
         false => BoardShare::default(),
     });
+}
+
+/// The board with everything that this box adds.
+fn whole_board() -> BoardShare {
+    BoardShare {
+        share: 1.0,
+        outlines: OUTLINES.to_vec(),
+        roamers: vec![ships::cruiser, ships::cutter, ships::corvette],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kit::{Catalog as _, Setup as _};
+
+    #[test]
+    fn whatever_has_a_place_on_the_larger_map_is_seen_there() {
+        let setup = <Kalidasa as kit::Ruleset>::Setup::for_seats(4);
+        let game = Kalidasa::begin(&kalidasa::Catalog::built_in(), &setup, 1).expect("four seats are allowed");
+        the_game::tests::check_map(&game, &whole_board());
+    }
 }

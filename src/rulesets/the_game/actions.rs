@@ -29,7 +29,7 @@ const TILES: [(&str, Action, &str, egui::Key); 4] = [
     ("Fly", Action::Fly, "rocket-flight", egui::Key::F),
     ("Buy", Action::Buy, "wooden-crate", egui::Key::B),
     ("Deal", Action::Deal, "shaking-hands", egui::Key::D),
-    ("Work", Action::Work, "hammer-nails", egui::Key::W),
+    ("Work", Action::Work, "gear-hammer", egui::Key::W),
 ];
 
 /// How a tile looks.

@@ -2,7 +2,7 @@
 
 use super::desk::{self, Desk, PLUM};
 use super::{ON_TABLE, plan};
-use crate::play::hud::{HudSet, Parts};
+use crate::play::hud::{HudSet, Parts, Subtitle};
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
 use crate::screens::Screen;
@@ -33,9 +33,18 @@ const GAP: f32 = 8.0;
 /// A plate narrower than this leaves out the leader and counts goals in figures.
 const NARROW: f32 = 200.0;
 
-fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, mut looked: ResMut<LookedAt>) -> Result {
+fn draw(
+    mut desk: Desk,
+    parts: Res<Parts>,
+    shown: Res<Shown>,
+    mut looked: ResMut<LookedAt>,
+    mut subtitle: ResMut<Subtitle>,
+) -> Result {
     let ctx = desk.prints.ctx()?;
     let Some(game) = shown.state::<TheGame>() else { return Ok(()) };
+    if subtitle.0 != game.story().name {
+        subtitle.0 = game.story().name.clone();
+    }
     let row = plan::captains(parts.window);
     let count = game.seats() as f32;
     let width = ((row.width() - (count - 1.0) * GAP) / count).min(WIDEST);

@@ -1,115 +1,233 @@
-//! The flight plan: pointing at a sector shows the way there with its cost and its risks, on anybody's turn.
+//! The course: the sector pointed at or pinned, the ways there, and the step that is flown next.
 
+use super::eye::Eye;
 use super::{Charted, ON_TABLE};
-use crate::play::hud::{HudSet, Labels, Panels, Parts};
+use crate::play::Intent;
+use crate::play::hud::Panels;
+use crate::play::opening::EnterSet;
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
-use crate::table::camera::TableEye;
+use crate::play::takeover::Takeover;
+use crate::screens::{FrameSet, Screen};
 use crate::table::layout::Layout;
-use crate::table::pointer::Hovered;
+use crate::table::pointer::{Clicked, Hovered};
 use crate::table::steps::Steps;
-use crate::theme::{fonts, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use kit::Target;
-use the_game::TheGame;
+use bevy_egui::input::egui_wants_any_keyboard_input;
+use kit::{Explain as _, Seat, Target};
+use std::sync::Arc;
 use the_game::catalog::ids::SectorId;
 use the_game::fly::plan::FlightPlan;
+use the_game::fly::stops::{Errand, Stop};
 use the_game::table::zones::Spot;
+use the_game::{Choice, TheGame};
 
-/// More risks than these would hide the map.
-const MOST_RISKS: usize = 4;
+/// Questions during which a click on a sector plans, and a second one flies.
+const PLANNED: [&str; 3] = ["Turn", "Fly", "Mosey"];
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Labels).run_if(on_table(ON_TABLE)));
+/// A second click within so many seconds is taken for the end of a double click.
+const DOUBLE_CLICK: f32 = 0.35;
+
+/// Where a captain wants to go.
+#[derive(Resource, Default)]
+pub struct Course {
+    /// Whose course it is.
+    pub seat: Option<Seat>,
+    /// The sector that was clicked, and to which the plan stays.
+    pub pinned: Option<SectorId>,
+    /// The sector under the mouse.
+    pub pointed: Option<SectorId>,
+    /// The ways to the one of them that is shown.
+    pub plans: Vec<FlightPlan>,
+    /// Why there is none.
+    pub why_not: Option<String>,
+    /// The captain's stops.
+    pub stops: Vec<Stop>,
+    /// The sectors that can be reached now.
+    pub reach: Vec<SectorId>,
+    /// Whether the stops are listed while following.
+    pub lists_stops: bool,
+    number: usize,
+    pinned_at: f32,
+    known: (u64, Option<SectorId>),
 }
 
-fn draw(
-    mut contexts: EguiContexts,
-    parts: Res<Parts>,
-    session: Res<Session>,
-    shown: Res<Shown>,
-    chart: Res<Charted>,
-    hovered: Res<Hovered>,
-    layout: Res<Layout>,
-    steps: Res<Steps>,
-    panels: Res<Panels>,
-    camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?;
-    let Some(game) = shown.state::<TheGame>().filter(|_| !steps.is_playing() && !panels.menu) else { return Ok(()) };
-    let zone = match hovered.0 {
-        Some(Target::Zone(zone)) => Some(zone),
-        Some(Target::Piece(piece)) => layout.zone(piece),
-        _ => None,
-    };
-    let Some(Spot::Sector(to)) = zone.and_then(|zone| game.spot_of(zone)) else { return Ok(()) };
-    let Some(seat) = session.viewer().or_else(|| session.contest.turn().seat()) else { return Ok(()) };
-    let Some(plan) = game.flight_plan(seat, to) else { return Ok(()) };
-    let labels = Labels::new(ctx, camera.0, camera.1, &parts);
-    let from = game.captain(seat).sector.map_or(to, |sector| sector);
-    let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("course")));
-    route(&painter, &labels, &chart, from, &plan);
-    if let Some(mouse) = ctx.pointer_hover_pos().filter(|_| plan.way.len() > 1 || session.clickable().next().is_none())
-    {
-        note(ctx, &parts, mouse, game, &plan);
+impl Course {
+    /// The sector that is shown: the one pinned, or else the one under the mouse.
+    pub fn to(&self) -> Option<SectorId> {
+        self.pinned.or(self.pointed)
     }
-    Ok(())
-}
 
-/// A dashed line from sector to sector, with a number at each.
-fn route(painter: &egui::Painter, labels: &Labels, chart: &Charted, from: SectorId, plan: &FlightPlan) {
-    let spot = |sector: SectorId| {
-        let at = chart.0.at(sector);
-        labels.spot(Vec3::new(at.x, 0.0, at.y))
-    };
-    let stops: Vec<_> = std::iter::once(from).chain(plan.way.iter().copied()).map(spot).collect();
-    for pair in stops.windows(2) {
-        if let [Some(a), Some(b)] = pair {
-            for (width, colour) in [(5.0, palette::INK), (2.5, palette::GLOW_LINE)] {
-                painter.extend(egui::Shape::dashed_line(&[*a, *b], egui::Stroke::new(width, colour), 9.0, 5.0));
+    /// The plan that is shown.
+    pub fn plan(&self) -> Option<&FlightPlan> {
+        self.plans.get(self.number % self.plans.len().max(1))
+    }
+
+    /// Shows the next way.
+    pub fn other_way(&mut self) {
+        self.number = (self.number + 1) % self.plans.len().max(1);
+    }
+
+    /// Plans a way to a sector, and keeps it.
+    pub fn pin(&mut self, to: Option<SectorId>) {
+        (self.pinned, self.number) = (to, 0);
+    }
+
+    /// The letter, number or sign of a stop.
+    pub fn letter(&self, at: usize) -> String {
+        match self.stops[at].what {
+            Errand::Goal(number) => number.to_string(),
+            Errand::Bonus(_) => "+".into(),
+            Errand::Job(_) => {
+                let before = self.stops[..at].iter().filter(|stop| matches!(stop.what, Errand::Job(_))).count();
+                char::from(b'A' + (before as u8).min(25)).to_string()
             }
         }
     }
-    for (number, stop) in stops.iter().enumerate().skip(1) {
-        let Some(at) = stop else { continue };
-        painter.circle_filled(*at, 10.0, palette::INK);
-        painter.circle_stroke(*at, 10.0, egui::Stroke::new(1.5, palette::GLOW_LINE));
-        let figure = number.to_string();
-        painter.text(*at, egui::Align2::CENTER_CENTER, figure, fonts::bold(fonts::SMALL), palette::PAPER_LIGHT);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let in_match = in_state(Screen::Match).and_then(resource_exists::<Session>).and_then(on_table(ON_TABLE));
+    app.init_resource::<Course>()
+        .add_systems(
+            OnEnter(Screen::Match),
+            (|mut course: ResMut<Course>| *course = Course::default()).in_set(EnterSet::Open),
+        )
+        .add_systems(
+            Update,
+            (aim, press.run_if(not(egui_wants_any_keyboard_input)), reckon)
+                .chain()
+                .before(FrameSet::Rules)
+                .after(FrameSet::Input)
+                .run_if(in_match),
+        );
+}
+
+/// The sector that something on the board belongs to.
+pub(super) fn sector_of(game: &TheGame, layout: &Layout, target: Target) -> Option<SectorId> {
+    let zone = match target {
+        Target::Zone(zone) => Some(zone),
+        Target::Piece(piece) => layout.zone(piece),
+        _ => None,
+    };
+    match zone.and_then(|zone| game.spot_of(zone))? {
+        Spot::Sector(sector) => Some(sector),
+        _ => None,
     }
 }
 
-/// What the way costs and what may come.
-fn note(ctx: &egui::Context, parts: &Parts, mouse: egui::Pos2, game: &TheGame, plan: &FlightPlan) {
-    let catalog = game.catalog();
-    let sectors = plan.way.len();
-    let burns = if plan.burns == 1 { "1 burn".to_string() } else { format!("{} burns", plan.burns) };
-    let cards: Vec<_> =
-        plan.cards.iter().map(|(region, count)| format!("{count} {}", catalog.regions[region.index()].name)).collect();
-    let to_right = mouse.x < parts.table.center().x;
-    let pivot = if to_right { egui::Align2::LEFT_BOTTOM } else { egui::Align2::RIGHT_BOTTOM };
-    egui::Area::new(egui::Id::new("flight plan"))
-        .order(egui::Order::Tooltip)
-        .pivot(pivot)
-        .fixed_pos(mouse + egui::vec2(if to_right { 18.0 } else { -18.0 }, -22.0))
-        .interactable(false)
-        .show(ctx, |ui| {
-            let frame = egui::Frame::new().fill(palette::PIT).stroke(egui::Stroke::new(1.0, palette::HULL_LINE));
-            frame.corner_radius(5.0).inner_margin(10.0).show(ui, |ui| {
-                ui.set_max_width(260.0);
-                let name = plan.way.last().map_or("", |to| catalog.sector(*to).name.as_str());
-                ui.label(text::slab(name, fonts::BUTTON, palette::BRASS_LIGHT));
-                let mut line = |words: String, colour| {
-                    ui.label(text::marked(&words, fonts::SMALL, colour));
-                };
-                let plural = if sectors == 1 { "sector" } else { "sectors" };
-                line(format!("*{sectors}* {plural}, {burns}, *{}* fuel", plan.fuel), palette::TEXT);
-                line(format!("Nav cards: {}", cards.join(", ")), palette::TEXT_SECOND);
-                for risk in plan.risks.iter().take(MOST_RISKS) {
-                    line(format!("*{:.0} %* {}", risk.chance * 100.0, risk.name), palette::TEXT_SECOND);
-                }
-            });
-        });
+/// Points and clicks become a course; while one is planned, a click is taken for nothing else.
+fn aim(
+    session: Res<Session>,
+    shown: Res<Shown>,
+    layout: Res<Layout>,
+    hovered: Res<Hovered>,
+    steps: Res<Steps>,
+    chart: Res<Charted>,
+    time: Res<Time>,
+    mut clicks: MessageReader<Clicked>,
+    mut taken: ResMut<Takeover>,
+    mut planned_for: Local<(u64, bool)>,
+    mut course: ResMut<Course>,
+    mut panels: ResMut<Panels>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Some(game) = shown.state::<TheGame>() else { return };
+    let kind = session.question.as_ref().map(|question| question.kind);
+    let plans = kind.is_none_or(|kind| PLANNED.contains(&kind));
+    if *planned_for != (session.changes, plans) {
+        *planned_for = (session.changes, plans);
+        let sectors = chart.0.sectors().filter(|_| plans && kind.is_some());
+        taken.also = sectors.map(|sector| Target::Zone(game.zone_id(Spot::Sector(sector)))).collect();
+    }
+    let is_free = !panels.menu && panels.inspected.is_none() && !session.is_curtained();
+    let pointed = hovered.0.filter(|_| is_free).and_then(|target| sector_of(game, &layout, target));
+    if course.pointed != pointed {
+        course.pointed = pointed;
+        if course.pinned.is_none() {
+            course.number = 0;
+        }
+    }
+    if course.pinned.is_some() && !panels.pinned {
+        course.pin(None);
+    }
+    for click in clicks.read().filter(|click| !click.inspect && plans && is_free && !steps.is_playing()) {
+        let is_answer =
+            matches!(click.target, Target::Piece(_)) && session.clickable().any(|next| next == click.target);
+        let Some(sector) = sector_of(game, &layout, click.target).filter(|_| !is_answer) else { continue };
+        if course.pinned == Some(sector) {
+            // The second half of a double click flies nowhere.
+            if time.elapsed_secs() - course.pinned_at < DOUBLE_CLICK {
+                continue;
+            }
+            intents.write_batch(next_step(&session, game, &course));
+        } else {
+            let here = course.seat.and_then(|seat| game.captain(seat).sector);
+            course.pin(Some(sector).filter(|_| here != Some(sector)));
+            course.pinned_at = time.elapsed_secs();
+        }
+    }
+    if panels.pinned != course.pinned.is_some() {
+        panels.pinned = course.pinned.is_some();
+    }
+}
+
+/// To fly the next step of the course, if it is this captain's to fly.
+pub(super) fn next_step(session: &Session, game: &TheGame, course: &Course) -> Option<Intent> {
+    let next = *course.plan()?.way.first()?;
+    let seat = session.person().filter(|seat| course.seat == Some(*seat) && !session.is_curtained())?;
+    let choices = match session.question.as_ref()?.kind {
+        "Fly" | "Mosey" => vec![Choice::Enter(next)],
+        "Turn" if game.steps_left(seat) > 1 => vec![Choice::FullBurn, Choice::Enter(next)],
+        "Turn" => vec![Choice::Mosey, Choice::Enter(next)],
+        _ => return None,
+    };
+    let mut tried = game.clone();
+    let is_possible = choices.iter().all(|choice| kit::Ruleset::apply(&mut tried, choice, &mut Vec::new()).is_ok());
+    is_possible.then(|| Intent::Sign { question: session.changes, choices: Arc::new(choices) })
+}
+
+fn press(
+    keys: Res<ButtonInput<KeyCode>>,
+    session: Res<Session>,
+    shown: Res<Shown>,
+    steps: Res<Steps>,
+    mut course: ResMut<Course>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if keys.just_pressed(KeyCode::KeyJ) {
+        course.lists_stops = !course.lists_stops;
+    }
+    if course.pinned.is_none() {
+        return;
+    }
+    if keys.just_pressed(KeyCode::Tab) {
+        course.other_way();
+    }
+    let Some(game) = shown.state::<TheGame>() else { return };
+    if keys.just_pressed(KeyCode::Enter) && !steps.is_playing() {
+        intents.write_batch(next_step(&session, game, &course));
+    }
+}
+
+/// Works out ways, reach and stops when anything changed.
+fn reckon(session: Res<Session>, shown: Res<Shown>, steps: Res<Steps>, eye: Res<Eye>, mut course: ResMut<Course>) {
+    let Some(game) = shown.state::<TheGame>().filter(|_| !steps.is_playing()) else { return };
+    let seat = session.viewer().or_else(|| session.contest.turn().seat());
+    let known = (session.changes, course.to());
+    if course.known == known && course.seat == seat && !eye.is_changed() {
+        return;
+    }
+    course.known = known;
+    course.seat = seat;
+    let Some(seat) = seat else { return };
+    if course.pinned.is_some() && course.pinned == game.captain(seat).sector {
+        course.pin(None);
+    }
+    course.plans = course.to().map_or_else(Vec::new, |to| game.flight_plans(seat, to));
+    let refused = course.to().and_then(|to| game.why_no_way(seat, to));
+    course.why_not = refused.map(|refused| refused.sentence());
+    course.reach = game.within_reach(seat);
+    course.stops = if session.beholder().0 == Some(seat) { game.stops(seat) } else { Vec::new() };
 }

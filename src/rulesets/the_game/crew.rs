@@ -37,6 +37,12 @@ fn row(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, mate: &Mate, height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let id = Card::Supply(mate.card);
     desk.touch(ui, rect, sheet.target(id), &card.name, &sheet.about(id));
+    let is_new = sheet.before.captain(sheet.seat).mate(mate.card).is_none();
+    let is_at_risk = desk.is_at_risk(sheet.target(id));
+    let edge = if is_at_risk { Some(desk::RISK) } else { is_new.then_some(palette::GLOW_LINE) };
+    if let Some(edge) = edge {
+        ui.painter().rect_stroke(rect, 4, Stroke::new(1.8, edge), StrokeKind::Inside);
+    }
     let tint = if mate.aboard { Color32::from_gray(120) } else { Color32::WHITE };
     bust(ui, desk, sheet, mate, Rect::from_min_size(rect.min, vec2(height, height)).shrink(2.0), tint);
     let left = rect.left() + height + 6.0;
@@ -63,12 +69,30 @@ fn row(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, mate: &Mate, height: f32) {
     }
     let carried: Vec<SupplyId> = sheet.captain.carried_by(mate.card).collect();
     let at = pos2(at + 2.0, second);
-    if carried.is_empty() {
+    if is_at_risk || is_new {
+        let words = if is_new { "would join".to_string() } else { loss(sheet, mate) };
+        let colour = if is_at_risk { desk::RISK } else { palette::GLOW_LINE };
+        desk::line(ui.painter(), at, &words, fonts::semi(fonts::CAPTION), colour, right - at.x);
+    } else if carried.is_empty() {
         let words = if mate.aboard { "stays aboard" } else { "no gear" };
         desk::line(ui.painter(), at, words, fonts::body(fonts::CAPTION), palette::TEXT_THIRD, right - at.x);
     } else {
         gear(ui, desk, sheet, &carried, at, right);
     }
+}
+
+/// What would be lost with somebody.
+fn loss(sheet: &Sheet, mate: &Mate) -> String {
+    if sheet.captain.crew.first().is_some_and(|leader| leader.card == mate.card) {
+        return "one scowl instead".into();
+    }
+    let change = |skill: Skill| {
+        let (now, after) =
+            (sheet.game.points(sheet.captain, skill), sheet.game.points_without(sheet.seat, mate.card, skill));
+        (now != after).then(|| format!("{} {now} → {after}", skill.name()))
+    };
+    let losses: Vec<String> = Skill::ALL.into_iter().filter_map(change).collect();
+    if losses.is_empty() { "no skill lost".into() } else { losses.join(", ") }
 }
 
 /// The bust in a round frame.

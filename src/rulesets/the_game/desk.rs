@@ -28,6 +28,11 @@ pub(super) struct Desk<'w, 's> {
 
 /// Questions that ask for tokens to be thrown away: a click on one is meant.
 const DROPS: [&str; 4] = ["Load", "Overfull", "Jettison", "GiveUp"];
+/// Questions whose scene gathers the answers: in the sheet only what is free at any time can be clicked.
+const GATHERED: [&str; 12] =
+    ["Buy", "Deal", "Work", "Payday", "Cuts", "Bargain", "Answer", "Shop", "Hawk", "LoadMix", "Swap", "KeepJobs"];
+/// Questions that ask who of the crew is lost.
+const LOSSES: [&str; 3] = ["Kill", "Surrender", "Dismiss"];
 
 impl Desk<'_, '_> {
     /// Takes an offer of the question asked now.
@@ -38,27 +43,88 @@ impl Desk<'_, '_> {
     /// What can be said by pointing at something now.
     fn meanings(&self, target: Target) -> Vec<usize> {
         let depth = self.session.picked.len();
-        let means = |offer: &crate::contest::Offered| offer.is_open() && offer.path.get(depth) == Some(&target);
+        let kind = self.kind();
+        let is_gathered = |group: &str| match group {
+            "Ship" | "Gear" => false,
+            "Jobs" => kind != "Deal",
+            _ => GATHERED.contains(&kind),
+        };
+        let means = |offer: &crate::contest::Offered| {
+            offer.is_open() && offer.path.get(depth) == Some(&target) && !is_gathered(offer.group)
+        };
         self.session.narrowed().filter(|(_, offer)| means(offer)).map(|(index, _)| index).collect()
     }
 
+    /// The kind of question asked now.
+    fn kind(&self) -> &'static str {
+        self.session.question.as_ref().map_or("", |asked| asked.kind)
+    }
+
+    /// Whether the question asks for this very thing to be lost.
+    fn is_asked_for(&self, target: Target) -> bool {
+        match target {
+            Target::Heap(..) => DROPS.contains(&self.kind()),
+            _ => LOSSES.contains(&self.kind()),
+        }
+    }
+
+    /// Whether somebody would be lost by an answer to the question asked now.
+    pub fn is_at_risk(&self, target: Target) -> bool {
+        LOSSES.contains(&self.kind()) && !self.meanings(target).is_empty()
+    }
+
     /// Whether all of these are things that can be done at any time beside what is asked.
-    fn is_errand(&self, meanings: &[usize]) -> bool {
-        let asks_for_it = self.session.question.as_ref().is_some_and(|asked| DROPS.contains(&asked.kind));
-        let aside = |index: &usize| matches!(self.session.offers[*index].group, "Ship" | "Gear");
-        !asks_for_it && meanings.iter().all(aside)
+    fn is_errand(&self, target: Target, meanings: &[usize]) -> bool {
+        let is_dealing = self.kind() == "Deal";
+        let aside = |index: &usize| match self.session.offers[*index].group {
+            "Ship" | "Gear" => true,
+            "Jobs" => is_dealing,
+            _ => false,
+        };
+        !self.is_asked_for(target) && meanings.iter().all(aside)
+    }
+
+    /// What is worth asking about something: of a series, one more or one fewer than now.
+    fn worth_asking(&self, target: Target, meanings: Vec<usize>) -> Vec<usize> {
+        let of_it = |offer: &&crate::contest::Offered| offer.path.first() == Some(&target) && !offer.is_open();
+        let now = self.session.offers.iter().filter(of_it).find_map(|offer| offer.amount).map(|amount| amount.number);
+        let near = |index: &usize| match self.session.offers[*index].amount {
+            Some(amount) => now.is_some_and(|now| (amount.number - now).abs() == 1),
+            None => true,
+        };
+        meanings.into_iter().filter(near).collect()
+    }
+
+    /// Takes the answer that says these things in this order, if there is one.
+    pub fn say(&mut self, path: &[Target]) {
+        let meant = self.session.offers.iter().position(|offer| offer.is_open() && offer.path == path);
+        if let Some(offer) = meant {
+            self.choose(offer);
+        }
     }
 
     /// Makes something clickable: lit where it answers the question, quiet where it is only possible; what would be
     /// lost by a click is asked once. A right click looks closely.
     pub fn touch(&mut self, ui: &mut Ui, rect: Rect, target: Target, name: &str, line: &str) -> Response {
+        self.touch_by(ui, rect, target, (name, line), Sense::click())
+    }
+
+    /// The same for what may also be dragged.
+    pub fn touch_by(
+        &mut self,
+        ui: &mut Ui,
+        rect: Rect,
+        target: Target,
+        (name, line): (&str, &str),
+        sense: Sense,
+    ) -> Response {
         self.reach.claim(target);
         let place = rect.min - ui.min_rect().min;
         let id = ui.id().with(format!("{target:?} {:.0} {:.0}", place.x, place.y));
-        let response = ui.interact(rect, id, Sense::click());
+        let response = ui.interact(rect, id, sense);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
         let meanings = self.meanings(target);
-        let is_errand = self.is_errand(&meanings);
+        let is_errand = self.is_errand(target, &meanings);
         let lit = if meanings.is_empty() { Lit::No } else { self.lights.of(target) };
         match lit {
             Lit::No => {}
@@ -73,9 +139,16 @@ impl Desk<'_, '_> {
             self.clicked.write(Clicked { target, inspect: true });
         }
         let session = &self.session;
-        let would_lose = |index: &usize| session.offers[*index].group == "Ship";
+        let would_lose = |index: &usize| matches!(session.offers[*index].group, "Ship" | "Jobs");
+        let plain = meanings.iter().copied().find(|index| session.offers[*index].amount.is_none());
+        let drops = plain.filter(|_| matches!(target, Target::Heap(..)) && self.is_asked_for(target));
         if is_errand && !meanings.is_empty() && meanings.iter().all(would_lose) {
-            self.ask_once(&response, &meanings);
+            let asked = self.worth_asking(target, meanings);
+            self.ask_once(&response, &asked);
+        } else if let Some(offer) = drops {
+            if response.clicked() {
+                self.choose(offer);
+            }
         } else if response.clicked() {
             self.clicked.write(Clicked { target, inspect: false });
         }
@@ -187,5 +260,7 @@ pub(super) fn disc(painter: &Painter, centre: egui::Pos2, radius: f32, icon: &st
 
 /// The teal of what is lawful, good or done.
 pub(super) const TEAL: Color32 = Color32::from_rgb(0x1F, 0x6F, 0x6B);
+/// The orange of those who may be lost.
+pub(super) const RISK: Color32 = Color32::from_rgb(0xFF, 0x8A, 0x4A);
 /// The plum of goals.
 pub(super) const PLUM: Color32 = Color32::from_rgb(0x5B, 0x2C, 0x4F);

@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
 }
 
 /// Half spaces as a number of spaces.
-fn spaces(halves: usize) -> String {
+pub(super) fn spaces(halves: usize) -> String {
     match (halves / 2, halves % 2) {
         (0, 1) => "½".into(),
         (whole, 0) => whole.to_string(),
@@ -98,7 +98,9 @@ fn token(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, good: Good, rect: Rect) {
         let name = format!("{}@64", pictures::name(Picture::Token(Token::Good(good))));
         desk.prints.paint(ui.painter(), &name, rect, egui::Color32::WHITE);
     }
-    let target = Target::Heap(sheet.game.zone_id(Spot::Hold(sheet.seat)).into(), good_token(good));
+    let (has, hidden) = (sheet.captain.has(good), sheet.game.in_stash(sheet.seat, good));
+    let spot = if hidden == has { Spot::Stash(sheet.seat) } else { Spot::Hold(sheet.seat) };
+    let target = Target::Heap(sheet.game.zone_id(spot).into(), good_token(good));
     desk.touch(ui, rect, target, good.name(), &format!("{} aboard", good.count(sheet.captain.has(good))));
 }
 

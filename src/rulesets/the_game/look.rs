@@ -21,8 +21,6 @@ pub const BASE: f32 = 0.54;
 const ALERT: f32 = 0.34;
 /// The edge of the die.
 const EDGE: f32 = 0.62;
-/// How far ships that share a sector stand from its middle.
-const RING: f32 = 0.45;
 
 /// The table of The Game.
 pub struct Sky {
@@ -47,7 +45,8 @@ impl Sky {
         Laid(Box::new(Sky::new(game, chart)))
     }
 
-    fn new(game: TheGame, chart: Chart) -> Sky {
+    /// The table of a match on this chart.
+    pub fn new(game: TheGame, chart: Chart) -> Sky {
         let catalog = game.catalog();
         let sectors = catalog.sector_ids().map(|sector| (game.zone_id(Zone::Sector(sector)), sector)).collect();
         let first = ship_piece(catalog, ShipId(0)).0;
@@ -79,7 +78,7 @@ impl Look for Sky {
             };
         }
         if lies.zone == self.tray {
-            return Spot::new(Vec3::new(0.0, 0.02, self.chart.size.y / 2.0 + 0.9), 0.3);
+            return Spot::aside(Vec3::new(0.0, 0.02, self.chart.size.y / 2.0 + 0.9));
         }
         Spot::aside(Vec3::new(-self.chart.size.x / 2.0, 0.6, self.chart.size.y / 2.0))
     }
@@ -109,22 +108,60 @@ impl Look for Sky {
     fn tray(&self) -> (Vec3, f32) {
         (Vec3::new(0.0, 0.02, 0.0), EDGE)
     }
+
+    fn tray_is_seen(&self) -> bool {
+        false
+    }
+}
+
+/// Where a stack of alert tokens lies in a sector.
+pub(super) fn alert_spot(chart: &Chart, sector: SectorId) -> Vec2 {
+    let radius = chart.radius(sector);
+    chart.at(sector) + Vec2::new(radius.min(0.5) * 0.62, radius.min(0.5) * 0.3)
+}
+
+/// Where the flag of a ship stands that stands there.
+pub(super) fn seat_flag(ship: Vec3) -> Vec2 {
+    ship.xz() + Vec2::new(0.21, 0.17)
 }
 
 impl Sky {
-    /// Ships that share a sector stand around its middle; tokens lie in a stack at its edge.
+    /// A ship stands west of a world; those that share a sector stand around its middle, roaming ones north of it;
+    /// tokens lie in a stack at its edge.
     fn in_sector(&self, sector: SectorId, lies: &Lies) -> Spot {
-        let (middle, radius) = (self.chart.at(sector), self.chart.radius(sector));
-        let at = |offset: Vec2, height: f32| Vec3::new(middle.x + offset.x, height, middle.y + offset.y);
+        let at = |place: Vec2, height: f32| Vec3::new(place.x, height, place.y);
         if !self.is_ship(lies.piece) {
-            let step = lies.index as f32 * 0.05;
-            return Spot::new(at(Vec2::new(radius * 0.6 + step, radius * 0.4 - step), 0.02 + step * 0.3), 0.0);
+            let step = lies.index as f32 * 0.08;
+            return Spot::new(at(alert_spot(&self.chart, sector) + Vec2::new(step, -step), 0.02 + step * 0.2), 0.0);
         }
-        let scale = if lies.of > 2 { 0.62 } else { 0.8 };
-        let offset = match lies.of {
-            1 => Vec2::new(-(radius * 0.35).min(0.3), 0.0),
-            of => Vec2::from_angle(lies.index as f32 * std::f32::consts::TAU / of as f32 + 0.4) * RING.min(radius),
+        let (middle, radius) = (self.chart.at(sector), self.chart.radius(sector));
+        let (place, scale) = match (lies.of, self.chart.worlds_in(sector).next()) {
+            (1, Some(world)) => {
+                (Vec2::new((world.at.x - world.radius - 0.26).max(middle.x - radius - 0.12), world.at.y + 0.04), 0.8)
+            }
+            (1, None) => (middle, 0.8),
+            (2, _) => (middle + Vec2::X * (if lies.index == 0 { -0.45 } else { 0.45 }) * radius.clamp(0.7, 1.0), 0.8),
+            (of, _) => {
+                let angle = lies.index as f32 * std::f32::consts::TAU / of as f32 - 0.6;
+                (middle + Vec2::from_angle(angle) * 0.5, 0.64)
+            }
         };
-        Spot::new(at(offset, 0.0), 0.0).scaled(scale)
+        // Roaming ships stand a little further away from the viewer than those of captains.
+        let north = if self.roams(lies.piece) && lies.of > 1 { -0.16 } else { 0.0 };
+        Spot::new(at(self.on_board(place + Vec2::Y * north), 0.0), HEADING).scaled(scale)
+    }
+
+    fn roams(&self, piece: PieceId) -> bool {
+        let catalog = self.game.catalog();
+        piece.0 >= roamer_piece(catalog, RoamerId(0)).0 && self.is_ship(piece)
+    }
+
+    /// No base hangs over the board's edge.
+    fn on_board(&self, at: Vec2) -> Vec2 {
+        let edges = self.chart.edges();
+        at.clamp(edges.min + BASE * 0.6, edges.max - BASE * 0.6)
     }
 }
+
+/// How ships at rest are turned.
+const HEADING: f32 = 0.42;

@@ -1,6 +1,8 @@
 //! The Game on the screen: its board, its ships, its panels; a table for every box that is built on it.
 
 pub mod chart;
+pub mod course;
+pub mod eye;
 pub mod faces;
 pub mod look;
 pub mod pictures;
@@ -8,17 +10,25 @@ pub mod plan;
 pub mod ships;
 
 mod actions;
+mod advisor;
+mod borders;
 mod captains;
-mod course;
 mod crew;
 mod desk;
-mod eye;
+mod drafting;
+mod end;
+mod fleet;
 mod hold;
 mod jobs;
+mod mini;
 mod names;
+mod paper;
 mod scenery;
 mod scenes;
-mod sheet;
+pub mod sheet;
+mod ship;
+mod signs;
+mod way;
 
 use crate::keep::assets;
 use crate::play::tables::{RegisterTable, TableKind};
@@ -42,7 +52,7 @@ pub const TABLE: TableKind = TableKind {
     look: |contest| look::Sky::lay(contest, |game| Chart::read(game, &assets(), &OUTLINES, SHARE)),
     plan: plan::plan,
     painter: Some(pictures::call),
-    advises: false,
+    advises: true,
     lists_all: false,
 };
 
@@ -81,11 +91,71 @@ pub(super) fn plugin(app: &mut App) {
     app.register_table(TABLE).insert_resource(BoardShare::default()).add_plugins((
         course::plugin,
         eye::plugin,
+        fleet::plugin,
         names::plugin,
+        mini::plugin,
+        paper::plugin,
+        way::plugin,
         scenery::plugin,
         actions::plugin,
+        advisor::plugin,
         captains::plugin,
+        end::plugin,
         sheet::plugin,
+        ship::plugin,
         scenes::plugin,
     ));
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use kit::{Catalog as _, Setup as _};
+    use the_game::catalog::ids::{ShipId, TokenId};
+
+    /// Whatever has a place on the map is seen there: sectors, ships of captains, ships that roam, tokens.
+    pub(in crate::rulesets) fn check_map(game: &TheGame, share: &BoardShare) {
+        use crate::table::look::Lies;
+        use crate::table::look::Look as _;
+        let chart = share.chart(game).expect("the outlines are there");
+        let catalog = game.catalog().clone();
+        assert_eq!(share.roamers.len(), catalog.roamers.len(), "every roaming ship has a shape");
+        let sky = look::Sky::new(game.clone(), chart);
+        let ships =
+            (0..catalog.ships.len() as u8).map(|ship| the_game::table::zones::ship_piece(&catalog, ShipId(ship)));
+        let roamers = catalog.roamer_ids().map(|roamer| the_game::table::zones::roamer_piece(&catalog, roamer));
+        let tokens =
+            (0..catalog.alert_tokens).map(|token| the_game::table::zones::token_piece(&catalog, TokenId(token)));
+        let pieces: Vec<_> = ships.chain(roamers).chain(tokens).collect();
+        for sector in catalog.sector_ids() {
+            let zone = game.zone_id(the_game::table::zones::Spot::Sector(sector));
+            assert!(
+                sky.outline(zone).is_some_and(|outline| outline.len() > 2),
+                "{} can be pointed at",
+                catalog.sector(sector).id
+            );
+            for piece in &pieces {
+                for alert in 0..catalog.alerts.len().max(1) {
+                    let (face, place) = (kit::Face(alert as u16), kit::Place::In(zone));
+                    let lies = Lies { piece: *piece, place, zone, index: 0, of: 1, face, open: true };
+                    assert!(sky.spot(&lies).is_seen, "{piece:?} is not seen in {}", catalog.sector(sector).id);
+                    assert!(!sky.picture(*piece, face).is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_has_a_place_on_the_map_is_seen_there() {
+        let (game, _) = chart_of_the_box();
+        check_map(&game, &BoardShare::default());
+    }
+
+    /// A match of The Game's own box, with its chart.
+    pub(super) fn chart_of_the_box() -> (TheGame, Chart) {
+        let setup = the_game::Setup::for_seats(4);
+        let game = TheGame::begin(&the_game::Catalog::built_in(), &setup, 1).expect("four seats are allowed");
+        let chart = BoardShare::default().chart(&game).expect("the outlines are there");
+        (game, chart)
+    }
 }

@@ -1,95 +1,376 @@
-//! Names on the board: planets, suns, contacts and supply ports, as screen text that never covers another.
+//! Names on the board: what matters most is written first, and nothing covers anything else.
 
-use super::{Charted, ON_TABLE};
-use crate::play::hud::{HudSet, Labels, Parts};
+use super::course::Course;
+use super::eye::Eye;
+use super::fleet::{captain_of, roamer_of};
+use super::look::seat_flag;
+use super::signs::{self, PLAQUE, Sign, Tag};
+use super::{Charted, ON_TABLE, mini};
+use crate::play::hud::{HudSet, Labels, Panels, Parts};
+use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
-use crate::table::camera::{Cinema, TableEye};
-use crate::theme::{fonts, palette};
+use crate::table::camera::TableEye;
+use crate::table::layout::Layout;
+use crate::table::pieces::{Piece, Ship};
+use crate::table::pointer::Hovered;
+use crate::theme::{fonts, palette, seat};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use kit::{Seat, Target};
 use the_game::TheGame;
+use the_game::catalog::contacts::Place as Office;
 use the_game::catalog::ids::SectorId;
+use the_game::fly::stops::Errand;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Labels).run_if(on_table(ON_TABLE)));
 }
 
-/// A name that wants a place on the screen.
-struct Label {
+/// A name that wants a place on the screen; the lowest rank is written first.
+struct Name {
+    rank: u8,
     at: Vec2,
-    text: String,
-    signs: Vec<(String, egui::Color32)>,
-    weight: u8,
-    is_sun: bool,
+    rises: f32,
+    words: String,
+    signs: Vec<Sign>,
+}
+
+/// Places that are taken, and where words may be at all.
+struct Room {
+    within: Rect,
+    taken: Vec<Rect>,
+}
+
+impl Room {
+    /// Takes a place if nothing is there.
+    fn take(&mut self, rect: Rect) -> bool {
+        let is_free = self.within.contains_rect(rect) && !self.taken.iter().any(|other| other.intersects(rect));
+        if is_free {
+            self.taken.push(rect);
+        }
+        is_free
+    }
+
+    /// The first of these places that is free, which is then taken.
+    fn first(&mut self, places: impl IntoIterator<Item = Rect>) -> Option<Rect> {
+        places.into_iter().find(|place| self.take(*place))
+    }
+
+    /// The same for what may be moved a little so that no edge cuts it.
+    fn first_moved(&mut self, places: impl IntoIterator<Item = Rect>) -> Option<Rect> {
+        let within = self.within;
+        let inside = |place: Rect| {
+            let low = within.min - place.min;
+            let high = within.max - place.max;
+            place.translate(vec2(low.x.max(0.0) + high.x.min(0.0), low.y.max(0.0) + high.y.min(0.0)))
+        };
+        self.first(places.into_iter().map(inside))
+    }
+}
+
+/// A ship as it is seen: its piece, where its base is, and how large it looks.
+struct Seen {
+    piece: kit::PieceId,
+    at: Vec3,
+    base: Pos2,
+    unit: f32,
 }
 
 fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
+    panels: Res<Panels>,
+    session: Res<Session>,
     shown: Res<Shown>,
     chart: Res<Charted>,
-    cinema: Res<Cinema>,
+    course: Res<Course>,
+    eye: Res<Eye>,
+    hovered: Res<Hovered>,
+    layout: Res<Layout>,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
+    ships: Query<(&Piece, &GlobalTransform, &InheritedVisibility), With<Ship>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(game) = shown.state::<TheGame>() else { return Ok(()) };
+    let Some(game) = shown.state::<TheGame>().filter(|_| !panels.menu) else { return Ok(()) };
     let labels = Labels::new(ctx, camera.0, camera.1, &parts);
-    let mut wanted: Vec<Label> =
-        game.catalog().sector_ids().filter_map(|sector| sector_label(game, &chart, sector)).collect();
-    wanted.extend(chart.0.suns.iter().map(|sun| Label {
-        at: sun.at + Vec2::Y * 0.22,
-        text: sun.name.clone(),
-        signs: Vec::new(),
-        weight: 0,
-        is_sun: true,
-    }));
-    wanted.sort_by_key(|label| std::cmp::Reverse(label.weight));
-    let least = if cinema.home.width / cinema.zoom < 9.0 { 0 } else { 2 };
-    let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("names")));
-    let mut taken: Vec<egui::Rect> = Vec::new();
-    for label in wanted.iter().filter(|label| label.weight >= least) {
-        let Some(spot) = labels.spot(Vec3::new(label.at.x, 0.0, label.at.y)) else { continue };
-        write(&painter, label, spot, &mut taken);
+    let layer = egui::LayerId::new(egui::Order::Background, egui::Id::new("names"));
+    let painter = ctx.layer_painter(layer).with_clip_rect(parts.table);
+    let mut room = Room { within: parts.table.shrink(2.0), taken: mini::covers(&parts, &eye, chart.0.size) };
+    let spot = |at: Vec2, high: f32| labels.spot(Vec3::new(at.x, high, at.y));
+    let unit = |at: Vec2| Some((spot(at + Vec2::X * 0.5, 0.0)? - spot(at - Vec2::X * 0.5, 0.0)?).length());
+    let seen: Vec<Seen> = ships
+        .iter()
+        .filter(|(_, _, seen)| seen.get())
+        .filter_map(|(piece, place, _)| {
+            let at = place.translation();
+            let scale = place.compute_transform().scale.x;
+            Some(Seen { piece: piece.0, at, base: spot(at.xz(), 0.0)?, unit: unit(at.xz())? * scale })
+        })
+        .collect();
+    for ship in &seen {
+        let hull = spot(ship.at.xz(), 0.3).unwrap_or(ship.base);
+        room.taken.push(Rect::from_center_size(hull, vec2(0.8, 0.5) * ship.unit));
+    }
+    route(&painter, &mut room, &chart, &course, &spot);
+    for ship in &seen {
+        if let Some(owner) = captain_of(game, ship.piece) {
+            let flag = seat_flag(ship.at);
+            if let Some(at) = spot(flag, 0.0) {
+                let radius = (ship.unit * 0.13).clamp(6.5, 14.0);
+                seat::paint_mark(&painter, at, radius, owner.index());
+                room.taken.push(Rect::from_center_size(at, egui::Vec2::splat(radius * 2.0)));
+            }
+        }
+    }
+    stops(&painter, &mut room, game, &chart, &course, &spot);
+    for ship in &seen {
+        if let Some(tag) = tag(game, &session, &layout, hovered.0, ship) {
+            let tag = Tag { words: &tag.0, icon: tag.2, seat: tag.3, colour: tag.1 };
+            let size = tag.size(&painter);
+            let above = ship.base - vec2(0.0, ship.unit * 0.62 + 14.0);
+            let below = ship.base + vec2(0.0, ship.unit * 0.34 + 12.0);
+            if let Some(rect) = room.first_moved([above, below].map(|at| Rect::from_center_size(at, size))) {
+                tag.paint(&painter, rect);
+            }
+        }
+    }
+    alerts(&painter, &mut room, game, &chart, &course, eye.is_whole(), &spot);
+    let mut names = names(game, &chart, &course);
+    names.sort_by_key(|name| name.rank);
+    let size = if eye.is_whole() { 12.0 } else { 12.5 };
+    for name in &names {
+        let (Some(at), Some(unit)) = (spot(name.at, 0.0), unit(name.at)) else { continue };
+        write(&painter, &mut room, name, at, unit, size);
+    }
+    for sun in &chart.0.suns {
+        let Some(at) = spot(sun.words, 0.0) else { continue };
+        let galley = painter.layout_no_wrap(sun.name.clone(), fonts::slab(11.5), palette::BRASS_LIGHT);
+        if room.take(Rect::from_center_size(at, galley.size())) {
+            let top = at - vec2(0.0, galley.size().y / 2.0);
+            signs::name(&painter, top, &sun.name, fonts::slab(11.5), palette::BRASS_PALE);
+        }
     }
     Ok(())
 }
 
-fn sector_label(game: &TheGame, chart: &Charted, id: SectorId) -> Option<Label> {
+/// Every sector with a world or a sign.
+fn names(game: &TheGame, chart: &Charted, course: &Course) -> Vec<Name> {
     let catalog = game.catalog();
-    let sector = catalog.sector(id);
-    let contacts = sector.contacts.iter().map(|contact| (catalog.contact(*contact).name.clone(), palette::RUST));
-    let supply = sector.market.map(|_| ("Supply".to_string(), egui::Color32::from_rgb(0x1f, 0x6f, 0x6b)));
-    let signs: Vec<_> = contacts.chain(supply).collect();
-    let holds_ship = game.captains().values().iter().any(|captain| captain.sector == Some(id));
-    if sector.planets.is_empty() && signs.is_empty() && !holds_ship {
-        return None;
-    }
-    let weight = 4 * holds_ship as u8 + 2 * (!signs.is_empty()) as u8 + (!sector.planets.is_empty()) as u8;
-    Some(Label { at: chart.0.at(id) + Vec2::Y * 0.2, text: sector.name.clone(), signs, weight, is_sun: false })
+    let is_stop = |id: SectorId| course.stops.iter().any(|stop| stop.at.contains(&id));
+    let holds_ship = |id: SectorId| game.captains().values().iter().any(|captain| captain.sector == Some(id));
+    let name = |id: SectorId| {
+        let sector = catalog.sector(id);
+        let contacts =
+            sector.contacts.iter().filter(|contact| !matches!(catalog.contact(**contact).at, Office::Aboard(_)));
+        let contacts = contacts.map(|contact| Sign {
+            words: catalog.contact(*contact).name.clone(),
+            icon: contact_icon(&catalog.contact(*contact).id),
+            is_contact: true,
+        });
+        let supply = sector.market.map(|_| Sign { words: "Supply".into(), icon: "wooden-crate", is_contact: false });
+        let signs: Vec<Sign> = contacts.chain(supply).collect();
+        let world = chart.0.worlds_in(id).next()?;
+        let count = chart.0.worlds_in(id).count() as f32;
+        let middle = chart.0.worlds_in(id).map(|world| world.at).sum::<Vec2>() / count;
+        let rank = match () {
+            _ if is_stop(id) => 0,
+            _ if holds_ship(id) => 1,
+            _ if signs.iter().any(|sign| sign.is_contact) => 2,
+            _ if !signs.is_empty() => 3,
+            _ => 4,
+        };
+        Some(Name { rank, at: middle, rises: world.radius, words: sector.name.clone(), signs })
+    };
+    catalog.sector_ids().filter_map(name).collect()
 }
 
-/// Writes a name with its signs below, unless something is written there already.
-fn write(painter: &egui::Painter, label: &Label, spot: egui::Pos2, taken: &mut Vec<egui::Rect>) {
-    let font = if label.is_sun { fonts::slab(11.5) } else { fonts::semi(12.0) };
-    let colour = if label.is_sun { palette::BRASS_LIGHT } else { palette::PAPER_LIGHT };
-    let galley = painter.layout_no_wrap(label.text.clone(), font.clone(), colour);
-    let rect = egui::Align2::CENTER_TOP.anchor_size(spot, galley.size());
-    let whole = rect.expand2(egui::vec2(3.0, 1.0)).with_max_y(rect.max.y + 17.0 * label.signs.len() as f32);
-    if taken.iter().any(|other| other.intersects(whole)) {
-        return;
+fn contact_icon(id: &str) -> &'static str {
+    match id {
+        "badger" => "outback-hat",
+        "niska" => "drama-masks",
+        "patience" => "horse-head",
+        "amnon_duul" => "envelope",
+        "higgins" => "gavel",
+        "harken" => "captain-hat-profile",
+        _ => "person",
     }
-    taken.push(whole);
-    for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)] {
-        painter.text(rect.min + egui::vec2(x, y), egui::Align2::LEFT_TOP, &label.text, font.clone(), palette::INK);
+}
+
+/// Writes a name with its signs below its world, or above it, or beside it, wherever there is room first.
+fn write(painter: &Painter, room: &mut Room, name: &Name, at: Pos2, unit: f32, size: f32) {
+    let galley = painter.layout_no_wrap(name.words.clone(), fonts::semi(size), palette::PAPER_LIGHT);
+    let wide = name.signs.iter().map(|sign| sign.width(painter)).fold(galley.size().x, f32::max);
+    let whole = vec2(wide + 4.0, galley.size().y + PLAQUE * name.signs.len() as f32);
+    let off = name.rises * unit;
+    let places = [
+        Align2::CENTER_TOP.anchor_size(at + vec2(0.0, off * 0.75 + 1.0), whole),
+        Align2::CENTER_BOTTOM.anchor_size(at - vec2(0.0, off * 1.7), whole),
+        Align2::LEFT_CENTER.anchor_size(at + vec2(off * 1.15 + 2.0, -off * 0.3), whole),
+        Align2::RIGHT_CENTER.anchor_size(at - vec2(off * 1.15 + 2.0, off * 0.3), whole),
+    ];
+    let Some(place) = room.first(places) else { return };
+    signs::name(painter, place.center_top(), &name.words, fonts::semi(size), palette::PAPER_LIGHT);
+    for (row, sign) in name.signs.iter().enumerate() {
+        sign.paint(painter, pos2(place.center().x, place.top() + galley.size().y + PLAQUE * (row as f32 + 0.5)));
     }
-    painter.galley(rect.min, galley, colour);
-    for (row, (text, colour)) in label.signs.iter().enumerate() {
-        let galley = painter.layout_no_wrap(text.clone(), fonts::semi(11.0), palette::PAPER_LIGHT);
-        let middle = egui::pos2(spot.x, rect.max.y + 9.0 + 17.0 * row as f32);
-        let plate = egui::Rect::from_center_size(middle, galley.size() + egui::vec2(12.0, 2.0));
-        painter.rect_filled(plate, 7.0, *colour);
-        painter.rect_stroke(plate, 7.0, egui::Stroke::new(1.0, palette::PAPER), egui::StrokeKind::Inside);
-        painter.galley(plate.min + egui::vec2(6.0, 1.0), galley, palette::PAPER_LIGHT);
+}
+
+/// The numbers of the way.
+fn route(
+    painter: &Painter,
+    room: &mut Room,
+    chart: &Charted,
+    course: &Course,
+    spot: &impl Fn(Vec2, f32) -> Option<Pos2>,
+) {
+    let Some(plan) = course.plan() else { return };
+    for (number, sector) in plan.way.iter().enumerate() {
+        let Some(at) = spot(chart.0.at(*sector), 0.0) else { continue };
+        signs::step(painter, at, number + 1, chart.0.region(*sector), 10.5);
+        room.taken.push(Rect::from_center_size(at + vec2(0.0, 3.0), vec2(24.0, 30.0)));
+    }
+}
+
+/// Tickets of the stops, each with a line to its world.
+fn stops(
+    painter: &Painter,
+    room: &mut Room,
+    game: &TheGame,
+    chart: &Charted,
+    course: &Course,
+    spot: &impl Fn(Vec2, f32) -> Option<Pos2>,
+) {
+    for (number, stop) in course.stops.iter().enumerate() {
+        let Some(at) = stop.at.first().and_then(|sector| spot(place_of(chart, *sector), 0.0)) else { continue };
+        let words = title(game, stop.what);
+        let short: String = words.chars().take(22).collect();
+        let size = signs::ticket_size(painter, &short);
+        let places = [
+            vec2(0.0, -34.0),
+            vec2(46.0, -30.0),
+            vec2(-46.0, -30.0),
+            vec2(56.0, 26.0),
+            vec2(-56.0, 26.0),
+            vec2(0.0, 52.0),
+            vec2(90.0, 0.0),
+            vec2(-90.0, 0.0),
+        ];
+        let Some(rect) = room.first_moved(places.map(|off| Rect::from_center_size(at + off, size))) else { continue };
+        painter.line_segment([rect.center(), at], egui::Stroke::new(1.4, palette::PAPER_LIGHT));
+        let rim = rim(stop.what, course.seat);
+        signs::ticket(painter, rect, &course.letter(number), &short, rim);
+    }
+}
+
+/// Where the world of a sector is, or its middle.
+fn place_of(chart: &Charted, sector: SectorId) -> Vec2 {
+    chart.0.worlds_in(sector).next().map_or_else(|| chart.0.at(sector), |world| world.at)
+}
+
+/// What a stop is called.
+pub(super) fn title(game: &TheGame, what: Errand) -> String {
+    match what {
+        Errand::Job(job) => game.catalog().job(job).name.clone(),
+        Errand::Bonus(job) => format!("bonus: {}", game.catalog().job(job).name),
+        Errand::Goal(number) => format!("goal {number}"),
+    }
+}
+
+/// The rim of a stop's ticket: the seat's colour, plum for a goal, green for a bonus.
+pub(super) fn rim(what: Errand, owner: Option<Seat>) -> Color32 {
+    match what {
+        Errand::Goal(_) => Color32::from_rgb(0x5B, 0x2C, 0x4F),
+        Errand::Bonus(_) => Color32::from_rgb(0x2F, 0x6B, 0x2B),
+        Errand::Job(_) => owner.map_or(palette::RUST, |seat| seat::seat_mark(seat.index(), false).colour),
+    }
+}
+
+/// What a ship is, and why it matters.
+fn tag(
+    game: &TheGame,
+    session: &Session,
+    layout: &Layout,
+    hovered: Option<Target>,
+    ship: &Seen,
+) -> Option<(String, Color32, Option<&'static str>, Option<usize>)> {
+    let catalog = game.catalog();
+    if let Some(roamer) = roamer_of(game, ship.piece) {
+        let card = catalog.roamer(roamer);
+        let here = super::course::sector_of(game, layout, Target::Piece(ship.piece));
+        let is_pointed = hovered.is_some_and(|target| super::course::sector_of(game, layout, target) == here);
+        let colour = [
+            Color32::from_rgb(0xCF, 0xE4, 0xFF),
+            Color32::from_rgb(0xFF, 0xB5, 0x9A),
+            Color32::from_rgb(0xDD, 0xE6, 0xEE),
+        ][roamer.index().min(2)];
+        let me = session.viewer().filter(|seat| game.is_outlaw(*seat)).and_then(|seat| game.captain(seat).sector);
+        let away = me.zip(here).map(|(me, here)| catalog.distances.between(me, here)).filter(|away| *away <= 3);
+        let words = match (card.blocks, is_pointed, away) {
+            (true, true, _) => format!("{} blocks this sector", card.name),
+            (false, _, Some(1)) => format!("{} · 1 sector from you", card.name),
+            (false, _, Some(away)) => format!("{} · {away} sectors from you", card.name),
+            _ => card.name.clone(),
+        };
+        return Some((words, colour, card.blocks.then_some("cross-mark"), None));
+    }
+    let owner = captain_of(game, ship.piece)?;
+    let flight = game.flight().filter(|flight| flight.seat == owner)?;
+    let captain = game.captain(owner).ship?;
+    let words = format!("{}, sector {} of {}", catalog.ships[captain.index()].name, flight.moved, flight.range);
+    Some((words, palette::TEXT, None, Some(owner.index())))
+}
+
+/// Stacks of alert tokens with the die that calls a ship, and its chance.
+fn alerts(
+    painter: &Painter,
+    room: &mut Room,
+    game: &TheGame,
+    chart: &Charted,
+    course: &Course,
+    is_whole: bool,
+    spot: &impl Fn(Vec2, f32) -> Option<Pos2>,
+) {
+    let Some(seat) = course.seat else { return };
+    let all: Vec<SectorId> = chart.0.sectors().collect();
+    for ahead in game.alerts_ahead(seat, &all) {
+        let Some(at) = spot(super::look::alert_spot(&chart.0, ahead.sector), 0.0) else { continue };
+        let die = if ahead.tokens == 1 { "1".to_string() } else { format!("1–{}", ahead.tokens.min(6)) };
+        let plural = if ahead.tokens == 1 { "alert" } else { "alerts" };
+        let on_way = course.plan().is_some_and(|plan| plan.way.contains(&ahead.sector));
+        let is_pointed = course.pointed == Some(ahead.sector);
+        if is_whole && !on_way && !is_pointed {
+            continue;
+        }
+        let words = match on_way || is_pointed {
+            true => format!("{} {plural}: {die} on a die, {:.0} %", ahead.tokens, ahead.chance * 100.0),
+            false => format!("{} {plural}: {:.0} %", ahead.tokens, ahead.chance * 100.0),
+        };
+        let tag = Tag { words: &words, icon: Some("hazard-sign"), seat: None, colour: palette::GLOW_LINE };
+        let size = tag.size(painter);
+        let places = [vec2(0.0, 26.0), vec2(0.0, -28.0), vec2(60.0, 18.0), vec2(-60.0, 18.0)];
+        if let Some(rect) = room.first_moved(places.map(|off| Rect::from_center_size(at + off, size))) {
+            tag.paint(painter, rect);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rect(x: f32, y: f32) -> Rect {
+        Rect::from_min_size(pos2(x, y), vec2(20.0, 10.0))
+    }
+
+    #[test]
+    fn nothing_is_written_over_anything_else_or_across_an_edge() {
+        let mut room = Room { within: Rect::from_min_size(pos2(0.0, 0.0), vec2(100.0, 50.0)), taken: Vec::new() };
+        assert!(room.take(rect(10.0, 10.0)));
+        assert!(!room.take(rect(15.0, 15.0)), "it would cover the first");
+        assert!(!room.take(rect(90.0, 30.0)), "the edge would cut it");
+        assert_eq!(room.first_moved([rect(90.0, 30.0)]), Some(rect(80.0, 30.0)));
+        assert_eq!(room.first([rect(12.0, 12.0), rect(40.0, 12.0)]), Some(rect(40.0, 12.0)));
     }
 }

@@ -73,6 +73,24 @@ pub fn actions(window: Rect) -> Rect {
     Rect::from_min_size(pos2(window.left() + MARGIN, window.bottom() - MARGIN - size.y), size)
 }
 
+/// The whole board, as wide as it is for its height.
+pub fn whole_board(window: Rect, aspect: f32) -> Rect {
+    let (top, bottom) = rows(window);
+    let width = ((bottom - top) * aspect).min(window.width() - 2.0 * MARGIN - GAP - least_beside(window));
+    Rect::from_min_size(pos2(window.left() + MARGIN, top), vec2(width, bottom - top))
+}
+
+/// What stands beside the whole board: the plan and the stops.
+pub fn beside_board(window: Rect, aspect: f32) -> Rect {
+    let board = whole_board(window, aspect);
+    Rect::from_min_max(pos2(board.right() + GAP, board.top()), pos2(window.right() - MARGIN, board.bottom()))
+}
+
+/// The plan needs at least so much.
+fn least_beside(window: Rect) -> f32 {
+    if is_wide(window) { 252.0 } else { 300.0 }
+}
+
 /// All parts of the window.
 pub fn plan(window: Rect) -> Parts {
     let (actions, middle) = (actions(window), middle(window));

@@ -2,6 +2,7 @@
 
 use super::captains::{LookedAt, text_of};
 use super::desk::{self, Desk};
+use super::drafting::Drafting;
 use super::{ON_TABLE, crew, hold, jobs, plan};
 use crate::play::hud::{HudSet, Parts};
 use crate::play::shown::Shown;
@@ -21,7 +22,10 @@ use the_game::table::counts::credits;
 use the_game::table::zones::{face_of, piece_of};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_table(ON_TABLE)));
+    app.init_resource::<ShipSheet>().add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(HudSet::Panels).run_if(on_table(ON_TABLE).and_then(not(super::eye::is_whole))),
+    );
 }
 
 /// The captain whose sheet is drawn.
@@ -30,9 +34,15 @@ pub(super) struct Sheet<'a> {
     pub game: &'a TheGame,
     pub seat: Seat,
     pub captain: &'a Captain,
+    /// The match as it is, while `game` may be as a draft would have it.
+    pub before: &'a TheGame,
     /// Whether their hand is seen.
     pub sees_hand: bool,
 }
+
+/// The whole sheet of a ship, open over the table, if it is; anybody may open it.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShipSheet(pub Option<Seat>);
 
 impl Sheet<'_> {
     /// A card of this captain's, to be pointed at.
@@ -47,9 +57,17 @@ impl Sheet<'_> {
     }
 }
 
-fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, mut looked: ResMut<LookedAt>) -> Result {
+fn draw(
+    mut desk: Desk,
+    parts: Res<Parts>,
+    shown: Res<Shown>,
+    drafting: Res<Drafting>,
+    mut looked: ResMut<LookedAt>,
+) -> Result {
     let ctx = desk.prints.ctx()?;
-    let Some(game) = shown.state::<TheGame>() else { return Ok(()) };
+    let Some(before) = shown.state::<TheGame>() else { return Ok(()) };
+    let preview = drafting.preview(&desk.session);
+    let game = preview.unwrap_or(before);
     let deciding = match desk.session.contest.turn() {
         Turn::Of(seat) => seat,
         Turn::Over(_) => game.turn_state().seat,
@@ -57,7 +75,7 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, mut looked: ResMut
     let own = desk.session.viewer().unwrap_or(deciding);
     let seat = looked.seat.unwrap_or(own);
     let captain = game.captain(seat);
-    let sheet = Sheet { game, seat, captain, sees_hand: desk.session.beholder() == Beholder(Some(seat)) };
+    let sheet = Sheet { game, seat, captain, before, sees_hand: desk.session.beholder() == Beholder(Some(seat)) };
     if !plan::is_wide(parts.window) {
         if tab(&ctx, plan::tab(parts.window), looked.is_open) {
             looked.is_open = !looked.is_open;
@@ -66,7 +84,7 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, mut looked: ResMut
             return Ok(());
         }
     }
-    let cash = shown.figure(credits(seat));
+    let cash = if preview.is_some() { captain.cash } else { shown.figure(credits(seat)) };
     Panel::hull().rivets().lit(looked.seat.is_some()).padding(12.0).show_at(
         &ctx,
         "sheet",
@@ -78,9 +96,9 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, mut looked: ResMut
             panel::scroll(ui, "sheet rest", |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 hold::show(ui, &mut desk, &sheet);
-                upgrades(ui, &mut desk, &sheet);
                 crew::show(ui, &mut desk, &sheet);
                 jobs::show(ui, &mut desk, &sheet);
+                upgrades(ui, &mut desk, &sheet);
                 jobs::standing(ui, &sheet);
             });
         },
@@ -131,7 +149,13 @@ fn skills(ui: &mut Ui, sheet: &Sheet) {
     let mut left = rect.left();
     for (skill, width) in Skill::ALL.into_iter().zip(WIDTHS) {
         let plate = Rect::from_min_size(pos2(left, rect.top()), vec2(width, 24.0));
-        let words = format!("{} {}", skill.name(), sheet.game.points(sheet.captain, skill));
+        let now = sheet.game.points(sheet.captain, skill);
+        let before = sheet.before.points(sheet.before.captain(sheet.seat), skill);
+        let words = match now == before {
+            true => format!("{} {now}", skill.name()),
+            false if width < 90.0 => format!("{before} → {now}"),
+            false => format!("{} {before}→{now}", skill.name()),
+        };
         desk::skill(ui.painter(), plate, skill, &words, fonts::SMALL);
         left += width + 2.0;
     }
@@ -140,12 +164,12 @@ fn skills(ui: &mut Ui, sheet: &Sheet) {
 /// The upgrades by name, each to be pointed at.
 fn upgrades(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     let catalog = sheet.game.catalog();
-    let cards: Vec<SupplyId> = sheet.captain.drive.iter().chain(&sheet.captain.upgrades).copied().collect();
+    let cards: Vec<SupplyId> = sheet.captain.upgrades.to_vec();
     if cards.is_empty() {
         return;
     }
     let slots = format!("{} of {} slots", sheet.captain.upgrades.len(), sheet.game.slots(sheet.seat));
-    desk::heading(ui, "Drive and upgrades", &slots);
+    desk::heading(ui, "Upgrades", &slots);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for card in cards {

@@ -1,7 +1,9 @@
 //! A card on the table: its name above, a panel for each way to resolve it, its face beside it.
 
-use super::{Asked, Pad, face, middle};
+use super::places::{Held, held};
+use super::{Asked, Pad, face};
 use crate::play::scenes::{cards, sheet};
+use crate::rulesets::the_game::desk::PLUM;
 use crate::rulesets::the_game::faces::Picture;
 use crate::rulesets::the_game::pictures;
 use crate::theme::palette::Tone;
@@ -49,6 +51,11 @@ fn head(asked: &Asked) -> (String, String, &'static str, Color32) {
             let name = catalog.supply(crew).name.clone();
             (format!("{name} is dying"), "What do you give?".into(), "first-aid-kit", palette::RUST_DARK)
         }
+        Frame::Distract { roamer, .. } => {
+            (catalog.roamer(roamer).name.clone(), "boards somebody here".into(), "hazard-sign", palette::SPACE)
+        }
+        Frame::Summon { .. } => ("An alert".into(), "Which ship comes?".into(), "hazard-sign", palette::RUST_DARK),
+        Frame::PickGoal { .. } => (game.story().name.clone(), "What do you play for?".into(), "flying-flag", PLUM),
         Frame::Warrant { .. } => ("A Warrant".into(), "would be issued".into(), "gavel", palette::RUST_DARK),
         Frame::KeepSolid { contact, .. } => {
             let name = catalog.contact(contact).name.clone();
@@ -60,6 +67,11 @@ fn head(asked: &Asked) -> (String, String, &'static str, Color32) {
 
 pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
     show_face(pad, asked)?;
+    paper(pad, asked)
+}
+
+/// The paper alone: the card's name and its ways.
+pub(super) fn paper(pad: &mut Pad, asked: &Asked) -> Result {
     let (title, words, icon, colour) = head(asked);
     let head = sheet::Head { title: &title, words: &words, icon, colour };
     pad.sheet(asked, &head, |ui, pad| ways(ui, pad, asked))
@@ -75,20 +87,41 @@ fn ways(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
     };
     if let (Some(offer), Frame::Misbehave { card, .. }) = (asked.offer(Choice::Ace), asked.frame) {
         let need = catalog.misbehave(card).ace.as_ref().map(|need| words::need(catalog, need));
-        pad.option(ui, offer, None, &format!("Ace: {}", need.unwrap_or_default()), |_| {});
+        let ctx = ui.ctx().clone();
+        let is_free = ctx.memory(|memory| memory.focused().is_none());
+        let pressed = is_free && ctx.input(|input| input.key_pressed(bevy_egui::egui::Key::A));
+        pad.way(ui, (offer, None, pressed), &format!("Ace: {}", need.unwrap_or_default()), |_| {});
     }
     for (at, option) in options.iter().enumerate() {
         let Some(offer) = asked.offer(Choice::Take(at as u8)) else { continue };
-        pad.option(ui, offer, Some(at + 1), &name(asked, option), |ui| needs(ui, asked, option));
+        pad.option(ui, offer, &name(asked, option), |ui| needs(ui, asked, option));
     }
     if let Frame::Either { first, second, .. } = asked.frame {
         for (at, script) in [first, second].into_iter().enumerate() {
             let Some(offer) = asked.offer(Choice::Take(at as u8)) else { continue };
-            pad.option(ui, offer, Some(at + 1), &script_name(asked, script), |_| {});
+            pad.option(ui, offer, &script_name(asked, script), |_| {});
         }
     }
-    let is_extra = |choice: Choice| !matches!(choice, Choice::Take(_) | Choice::Ace | Choice::Dump(_));
-    pad.further(ui, &asked.offers(is_extra));
+    let is_extra = |choice: Choice| {
+        !matches!(choice, Choice::Take(_) | Choice::Ace) && held(asked.frame, choice) == Some(Held::Scene)
+    };
+    for offer in asked.offers(is_extra) {
+        let label = further_name(pad, asked, offer);
+        pad.option(ui, offer, &label, |_| {});
+    }
+}
+
+/// What a further way is called: what it means here.
+fn further_name(pad: &Pad, asked: &Asked, offer: usize) -> String {
+    match (asked.frame, asked.choices[offer]) {
+        (Frame::Tempt { .. }, Choice::Agree) => "Take the credits".into(),
+        (Frame::Tempt { .. }, Choice::Refuse) => "Leave them".into(),
+        (Frame::Save { .. }, Choice::Done) => "Let them die".into(),
+        (Frame::Warrant { .. }, Choice::Done) => "Take the Warrant".into(),
+        (Frame::KeepSolid { .. }, Choice::Done) => "Let it go".into(),
+        (Frame::Distract { .. }, Choice::Done) => "Do nothing".into(),
+        _ => pad.session.offers[offer].label.clone(),
+    }
 }
 
 /// What an option is called: its test, or what happens.
@@ -146,15 +179,11 @@ fn needs(ui: &mut Ui, asked: &Asked, option: &CardOption) {
 
 /// The card itself: large where the crew is at work, at the edge of the map in flight.
 fn show_face(pad: &mut Pad, asked: &Asked) -> Result {
-    let middle = middle(asked.window);
+    let middle = asked.middle();
     let beside = Rect::from_min_size(pos2(middle.right() - 138.0, middle.top() + 8.0), vec2(130.0, 182.0));
     let (picture, rect) = match asked.frame {
         Frame::Nav { card, .. } => (face(asked.game, Card::Nav(card)), beside),
         Frame::Meet { roamer, .. } => (Picture::Meeting(roamer), beside),
-        Frame::Misbehave { card, .. } => {
-            let rect = Rect::from_center_size(middle.center(), vec2(220.0, 308.0));
-            (face(asked.game, Card::Misbehave(card)), rect)
-        }
         _ => return Ok(()),
     };
     let ctx = pad.prints.ctx()?;

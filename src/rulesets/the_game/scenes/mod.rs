@@ -1,43 +1,48 @@
 //! Questions in their scenes: cards and slips on paper at the right, cards to take in the tray in the middle.
 
+mod bill;
 mod card;
+mod lines;
+mod order;
+mod payday;
+mod places;
+mod room;
+mod set_up;
 mod skill_test;
-mod small;
+mod slips;
+mod trade;
 mod tray;
+mod work;
 
-use super::ON_TABLE;
+use super::drafting::Drafting;
 use super::faces::Picture;
+use super::{ON_TABLE, plan};
 use crate::contest::Offered;
 use crate::play::Intent;
+use crate::play::draft::Draft;
 use crate::play::hud::{HudSet, Parts, Prints};
 use crate::play::reach::Reach;
 use crate::play::scenes::{option, sheet};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
+use crate::screens::Screen;
 use crate::table::steps::Steps;
+use crate::theme::{Button, keys};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{self, Rect, pos2, vec2};
+use bevy_egui::egui::{self, Key, Rect, pos2};
 use kit::Ruleset as _;
+use places::{Held, Place};
 use the_game::state::{Card, Frame};
 use the_game::table::zones::face_of;
 use the_game::{Choice, Print, TheGame};
 
-/// The paper at the right, at its usual height.
-fn paper(window: Rect) -> Rect {
-    Rect::from_min_size(pos2(window.right() - 384.0, window.top() + 64.0), vec2(372.0, window.height() - 274.0))
-}
-
-/// The middle, where the board is seen and cards are laid out.
-fn middle(window: Rect) -> Rect {
-    let size = vec2(window.width() - 702.0, window.height() - 172.0);
-    Rect::from_min_size(window.min + vec2(310.0, 64.0), size)
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_table(ON_TABLE)));
+    app.init_resource::<Drafting>()
+        .add_systems(OnEnter(Screen::Match), |mut drafting: ResMut<Drafting>| drafting.drop())
+        .add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_table(ON_TABLE)));
 }
 
 /// What a scene draws with and answers through.
@@ -47,15 +52,20 @@ struct Pad<'w, 's> {
     session: Res<'w, Session>,
     reach: ResMut<'w, Reach>,
     intents: MessageWriter<'w, Intent>,
+    drafting: ResMut<'w, Drafting>,
     kept: Local<'s, Kept>,
 }
 
-/// The choices behind the offers of the question asked now, and the number set on a stepper.
+/// The choices behind the offers of the question asked now, and what was set or picked in its scene.
 #[derive(Default)]
 struct Kept {
     question: u64,
     choices: Vec<Choice>,
     number: i32,
+    picked: Option<Choice>,
+    order: Vec<usize>,
+    is_begun: bool,
+    digits: usize,
 }
 
 /// The question asked now.
@@ -77,12 +87,30 @@ impl Asked<'_> {
     fn offers(&self, is: impl Fn(Choice) -> bool) -> Vec<usize> {
         (0..self.choices.len()).filter(|at| is(self.choices[*at])).collect()
     }
+
+    /// The middle, left of the paper where the window is small.
+    fn middle(&self) -> Rect {
+        let middle = plan::middle(self.window);
+        let right = if plan::is_wide(self.window) { middle.right() } else { plan::paper(self.window).left() - 8.0 };
+        Rect::from_min_max(middle.min, pos2(right, middle.bottom()))
+    }
 }
 
+const DIGITS: [(Key, &str); 9] = [
+    (Key::Num1, "1"),
+    (Key::Num2, "2"),
+    (Key::Num3, "3"),
+    (Key::Num4, "4"),
+    (Key::Num5, "5"),
+    (Key::Num6, "6"),
+    (Key::Num7, "7"),
+    (Key::Num8, "8"),
+    (Key::Num9, "9"),
+];
+
 impl Pad<'_, '_> {
-    /// An offer that a scene has a button for.
-    fn claim(&mut self, offer: usize) -> Offered {
-        self.reach.claim_answer(&self.session, offer);
+    /// An offer that a scene has a control for.
+    fn offered(&self, offer: usize) -> Offered {
         self.session.offers[offer].clone()
     }
 
@@ -90,44 +118,89 @@ impl Pad<'_, '_> {
         self.intents.write(self.session.choose(offer, true));
     }
 
-    /// A panel for one way to answer.
-    fn option(
+    /// The draft for the question asked now.
+    fn draft(&mut self, asked: &Asked) -> &mut Draft<TheGame> {
+        self.drafting.draft(&self.session, asked.game)
+    }
+
+    /// Makes everything gathered, and whatever settles it.
+    fn sign(&mut self, asked: &Asked, end: Option<Choice>) {
+        let draft = self.drafting.draft(&self.session, asked.game);
+        self.intents.write(match end {
+            Some(end) => draft.sign_with(end),
+            None => draft.sign(),
+        });
+        self.drafting.drop();
+    }
+
+    /// The next digit in order, and whether its key was pressed.
+    fn digit(&mut self, ctx: &egui::Context) -> (&'static str, bool) {
+        let at = self.kept.digits;
+        self.kept.digits += 1;
+        let Some((key, name)) = DIGITS.get(at).copied() else { return ("", false) };
+        let is_free = ctx.memory(|memory| memory.focused().is_none());
+        (name, is_free && ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none()))
+    }
+
+    /// The one main button: Enter and Space press it too.
+    fn main(&mut self, ui: &mut egui::Ui, label: &str, width: f32) -> bool {
+        let pressed = keys::main_action(ui.ctx());
+        Button::main(label).key("Enter").width(width).show(ui).clicked() || pressed
+    }
+
+    /// A panel for one way to answer, with the next digit as its key: a way that is locked has its digit too, so that
+    /// numbers are those printed on the card.
+    fn option(&mut self, ui: &mut egui::Ui, offer: usize, title: &str, more: impl FnOnce(&mut egui::Ui)) {
+        let (_, pressed) = self.digit(ui.ctx());
+        self.way(ui, (offer, Some(self.kept.digits), pressed), title, more);
+    }
+
+    /// A panel for one way to answer, with this number before it, and whether its key was pressed.
+    fn way(
         &mut self,
         ui: &mut egui::Ui,
-        offer: usize,
-        number: Option<usize>,
+        (offer, number, pressed): (usize, Option<usize>, bool),
         title: &str,
         more: impl FnOnce(&mut egui::Ui),
     ) {
-        let offered = self.claim(offer);
-        let head = option::Head { number, title, is_obvious: self.session.obvious == Some(offer) };
-        if option::show(ui, &head, &offered, more).clicked() {
+        let offered = self.offered(offer);
+        let is_obvious = self.session.obvious == Some(offer);
+        let main = is_obvious && keys::main_action(ui.ctx());
+        let head = option::Head { number, title, is_obvious };
+        let clicked = option::show(ui, &head, &offered, more).clicked();
+        if (clicked || pressed || main) && offered.is_open() {
             self.choose(offer);
         }
         ui.add_space(6.0);
     }
 
-    /// A panel for each further way, titled as it is called; what is free at any time is done on the ship sheet.
-    fn further(&mut self, ui: &mut egui::Ui, offers: &[usize]) {
-        for offer in offers {
-            let offered = &self.session.offers[*offer];
-            if !matches!(offered.group, "Ship" | "Gear") {
-                let label = offered.label.clone();
-                self.option(ui, *offer, None, &label, |_| {});
-            }
-        }
-    }
-
     fn sheet(&mut self, asked: &Asked, head: &sheet::Head, add: impl FnOnce(&mut egui::Ui, &mut Self)) -> Result {
         let ctx = self.prints.ctx()?;
-        sheet::show(&ctx, "scene paper", paper(asked.window), head, |ui| add(ui, self));
+        sheet::show(&ctx, "scene paper", plan::paper(asked.window), head, |ui| add(ui, self));
+        Ok(())
+    }
+
+    /// A sheet whose buttons stay in sight at its foot.
+    fn sheet_with_foot(
+        &mut self,
+        asked: &Asked,
+        head: &sheet::Head,
+        add: impl FnOnce(&mut egui::Ui, &mut Self),
+        foot: impl FnOnce(&mut egui::Ui, &mut Self),
+    ) -> Result {
+        let ctx = self.prints.ctx()?;
+        let room = plan::paper(asked.window);
+        let pad = std::cell::RefCell::new(self);
+        let body = |ui: &mut egui::Ui| add(ui, &mut pad.borrow_mut());
+        let below = |ui: &mut egui::Ui| foot(ui, &mut pad.borrow_mut());
+        sheet::show_with_foot(&ctx, "scene paper", room, head, body, 38.0, below);
         Ok(())
     }
 }
 
 fn draw(mut pad: Pad, shown: Res<Shown>, steps: Res<Steps>, parts: Res<Parts>) -> Result {
     let session = &pad.session;
-    if steps.is_playing() || session.person().is_none() || session.is_curtained() || !session.picked.is_empty() {
+    if steps.is_playing() || session.person().is_none() || session.is_curtained() {
         return Ok(());
     }
     let Some(game) = shown.state::<TheGame>() else { return Ok(()) };
@@ -137,8 +210,9 @@ fn draw(mut pad: Pad, shown: Res<Shown>, steps: Res<Steps>, parts: Res<Parts>) -
     }
     if pad.kept.question != pad.session.changes {
         let choices = game.offers().into_iter().map(|offer| offer.choice).collect();
-        *pad.kept = Kept { question: pad.session.changes, choices, number: 0 };
+        *pad.kept = Kept { question: pad.session.changes, choices, ..Kept::default() };
     }
+    pad.kept.digits = 0;
     let choices = std::mem::take(&mut pad.kept.choices);
     let asked = Asked { game, frame, choices: &choices, window: parts.window };
     let drawn = if choices.len() == pad.session.offers.len() { scene(&mut pad, &asked) } else { Ok(()) };
@@ -146,40 +220,36 @@ fn draw(mut pad: Pad, shown: Res<Shown>, steps: Res<Steps>, parts: Res<Parts>) -
     drawn
 }
 
-/// Where each question is asked; all others have their answers on the board, in the sheet or in the prompt.
+/// Claims what the scene and the sheet hold, and draws the scene.
 fn scene(pad: &mut Pad, asked: &Asked) -> Result {
-    match asked.frame {
-        Frame::Nav { .. }
-        | Frame::Misbehave { .. }
-        | Frame::Meet { .. }
-        | Frame::Either { .. }
-        | Frame::Tempt { .. }
-        | Frame::Save { .. }
-        | Frame::Warrant { .. }
-        | Frame::KeepSolid { .. } => card::draw(pad, asked),
-        Frame::Test(testing) => skill_test::draw(pad, asked, &testing),
-        Frame::Buy { .. } | Frame::Deal { .. } => tray::shop(pad, asked),
-        Frame::PickLeader { .. }
-        | Frame::PickShip { .. }
-        | Frame::PickCrew { .. }
-        | Frame::KeepJobs { .. }
-        | Frame::DropActive { .. }
-        | Frame::TakeUpgrade { .. }
-        | Frame::TakeCrew { .. }
-        | Frame::LoseUpgrade { .. }
-        | Frame::PickEmployer { .. }
-        | Frame::Reorder { .. } => tray::pick(pad, asked),
-        Frame::Shop { .. }
-        | Frame::Hawk { .. }
-        | Frame::LoadMix { .. }
-        | Frame::Count { .. }
-        | Frame::Gamble { .. }
-        | Frame::Bet { .. }
-        | Frame::Swap { .. }
-        | Frame::Payday { .. }
-        | Frame::Cuts { .. }
-        | Frame::PickGoal { .. } => small::draw(pad, asked),
-        _ => Ok(()),
+    for (offer, choice) in asked.choices.iter().enumerate() {
+        if matches!(places::held(asked.frame, *choice), Some(Held::Scene | Held::Sheet)) {
+            pad.reach.claim_answer(&pad.session, offer);
+        }
+    }
+    let place = places::place(asked.frame);
+    if !matches!(place, Place::Map | Place::Turn | Place::Crew | Place::Unasked) {
+        pad.reach.claim_keys(&pad.session);
+    }
+    match place {
+        Place::SetUp => set_up::draw(pad, asked),
+        Place::Card => card::draw(pad, asked),
+        Place::Work => work::draw(pad, asked),
+        Place::Test => match asked.frame {
+            Frame::Test(testing) => skill_test::draw(pad, asked, &testing),
+            _ => Ok(()),
+        },
+        Place::Room => room::draw(pad, asked),
+        Place::Slip => slips::amount(pad, asked),
+        Place::Exchange => slips::exchange(pad, asked),
+        Place::Wager => slips::wager(pad, asked),
+        Place::Payday => payday::draw(pad, asked),
+        Place::Tray => tray::pick(pad, asked),
+        Place::Order => order::draw(pad, asked),
+        Place::Bill => bill::draw(pad, asked),
+        Place::Trade => trade::draw(pad, asked),
+        Place::Crew => room::blow(pad, asked),
+        Place::Map | Place::Turn | Place::Unasked => Ok(()),
     }
 }
 

@@ -1,13 +1,15 @@
 //! A skill test: where its points come from, what bribes add, the chance of each result, and what the roll gave.
 
-use super::{Asked, Pad, middle};
-use crate::play::scenes::{odds, sheet, stepper};
-use crate::theme::{Button, Panel, fonts, palette, panel, text};
+use super::lines::{self, Mark};
+use super::{Asked, Pad};
+use crate::play::scenes::{notches, odds, sheet};
+use crate::rulesets::the_game::captains::text_of;
+use crate::theme::{Panel, fonts, palette, panel, text};
 use bevy::prelude::Result;
-use bevy_egui::egui::{Align, Align2, Color32, Layout, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
-use the_game::Choice;
+use bevy_egui::egui::{Align, Align2, Color32, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 use the_game::catalog::words::Skill;
 use the_game::state::Testing;
+use the_game::{Choice, PointsFrom};
 
 pub(super) fn draw(pad: &mut Pad, asked: &Asked, testing: &Testing) -> Result {
     let test = asked.game.catalog().test(testing.test);
@@ -17,15 +19,19 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked, testing: &Testing) -> Result {
     let words = format!("Skill test{kosher}");
     let (icon, colour) = dress(testing.skill);
     let head = sheet::Head { title: &title, words: &words, icon, colour };
-    pad.sheet(asked, &head, |ui, pad| {
-        sources(ui, asked, testing);
+    let body = |ui: &mut Ui, pad: &mut Pad| {
+        sources(ui, pad, asked, testing);
         panel::rule(ui);
-        ui.add_space(6.0);
+        ui.add_space(4.0);
         match testing.total {
             Some(total) => rolled(ui, pad, asked, total, test.best()),
             None => before(ui, pad, asked),
         }
-    })
+    };
+    match with(asked, 0) {
+        Some(_) => pad.sheet_with_foot(asked, &head, body, |ui, pad| throw(ui, pad, asked)),
+        None => pad.sheet(asked, &head, body),
+    }
 }
 
 fn dress(skill: Skill) -> (&'static str, Color32) {
@@ -36,98 +42,132 @@ fn dress(skill: Skill) -> (&'static str, Color32) {
     }
 }
 
-/// Everybody who adds points, and what else does.
-fn sources(ui: &mut Ui, asked: &Asked, testing: &Testing) {
-    let (game, captain) = (asked.game, asked.game.captain(testing.seat));
-    let test = game.catalog().test(testing.test);
-    let all = game.test_points(testing);
-    let mut rest = all;
-    for mate in captain.party().filter(|mate| testing.fighter.is_none_or(|alone| alone == mate.card)) {
-        let points = match test.kosherized {
-            true => game.own_points(captain, mate.card, testing.skill),
-            false => game.mate_points(captain, mate.card, testing.skill),
+/// Everybody who takes part, and what else adds points.
+fn sources(ui: &mut Ui, pad: &mut Pad, asked: &Asked, testing: &Testing) {
+    let (game, catalog) = (asked.game, asked.game.catalog());
+    ui.label(text::slab("Where it comes from", 15.0, palette::RUST));
+    let (adds, idle): (Vec<_>, Vec<_>) = game.test_sources(testing).into_iter().partition(|one| one.points != 0);
+    if let [_, _, ..] = idle[..] {
+        let names = idle.iter().filter_map(|one| match one.from {
+            PointsFrom::Mate(card) => Some(catalog.supply(card).name.as_str()),
+            _ => None,
+        });
+        let words = format!("{} add nothing.", names.collect::<Vec<_>>().join(", "));
+        ui.label(text::marked(&words, fonts::SMALL, palette::INK_SECOND));
+    }
+    let shown = if idle.len() > 1 { adds } else { adds.into_iter().chain(idle).collect() };
+    for source in shown {
+        let (mark, name, words) = match source.from {
+            PointsFrom::Mate(card) => {
+                let supply = catalog.supply(card);
+                let carried = game.captain(testing.seat).carried_by(card);
+                let helps = carried.filter(|gear| catalog.supply(*gear).skill(testing.skill) > 0);
+                let names: Vec<&str> = helps.map(|gear| catalog.supply(gear).name.as_str()).collect();
+                let words = match (names.is_empty(), source.points) {
+                    (false, _) => format!("with {}", names.join(", ")),
+                    (_, 0) => format!("no {}", testing.skill.name()),
+                    _ => String::new(),
+                };
+                (Mark::Supply(card), supply.name.clone(), words)
+            }
+            PointsFrom::Keyword(keyword) => (icon("knapsack"), keyword.name().to_string(), "helps here".into()),
+            PointsFrom::Warrants => (icon("tied-scroll"), "Warrants".into(), "held".into()),
+            PointsFrom::Improvised => (icon("knapsack"), "Improvised".into(), "gear discarded".into()),
+            PointsFrom::Gift => (icon("eye"), "A gifted shipmate".into(), String::new()),
+            PointsFrom::Bribes => (icon("coins"), "Bribes".into(), format!("{}00 paid", testing.bribes)),
         };
-        if points != 0 {
-            row(ui, &game.catalog().supply(mate.card).name, &points.to_string());
-            rest -= points;
-        }
-    }
-    if rest != 0 {
-        row(ui, "The card, and gear that counts", &format!("{rest:+}"));
-    }
-    if testing.gift != 0 {
-        row(ui, "A gifted shipmate", &format!("{:+}", testing.gift));
-    }
-    if testing.bribes > 0 {
-        row(ui, &format!("Bribes, ${}00 paid", testing.bribes), &testing.bribes.to_string());
-    }
-    if all == 0 {
-        row(ui, "Nobody adds points", "0");
+        row(ui, pad, asked, mark, (&name, &words), source.points);
     }
     ui.add_space(4.0);
 }
 
-fn row(ui: &mut Ui, name: &str, points: &str) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
-    let painter = ui.painter();
-    painter.text(rect.left_center(), Align2::LEFT_CENTER, name, fonts::semi(fonts::BODY), palette::INK);
-    painter.text(rect.right_center(), Align2::RIGHT_CENTER, points, fonts::bold(16.0), palette::INK);
+fn icon(name: &'static str) -> Mark<'static> {
+    Mark::Icon(name, palette::BRASS_DARK)
 }
 
-/// Bribes with their chances, the throw, and other ways to settle it.
+fn row(ui: &mut Ui, pad: &mut Pad, asked: &Asked, mark: Mark, (name, words): (&str, &str), points: i16) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 27.0), Sense::hover());
+    let mut part = ui.new_child(UiBuilder::new().max_rect(rect));
+    part.set_opacity(if points == 0 { 0.55 } else { 1.0 });
+    let square = Rect::from_center_size(rect.left_center() + vec2(13.0, 0.0), vec2(24.0, 24.0));
+    lines::paint_mark(&part, pad, asked.game, mark, square);
+    let painter = part.painter();
+    let at = rect.left_center() + vec2(34.0, 0.0);
+    let end = painter.text(at, Align2::LEFT_CENTER, name, fonts::semi(fonts::BODY), palette::INK).right();
+    let at = pos2(end + 6.0, rect.center().y + 1.0);
+    painter.text(at, Align2::LEFT_CENTER, words, fonts::body(fonts::SMALL), palette::INK_SECOND);
+    painter.text(rect.right_center(), Align2::RIGHT_CENTER, points.to_string(), fonts::bold(16.0), palette::INK);
+}
+
+/// Bribes with their chances, what the throw may give, and other ways to settle it.
 fn before(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
-    let series = asked.offers(|choice| matches!(choice, Choice::Roll | Choice::Bribe(_)));
-    let with = |bribes: i32| match bribes {
-        0 => asked.offer(Choice::Roll),
-        bribes => asked.offer(Choice::Bribe(bribes as u8)),
-    };
-    series.iter().for_each(|offer| {
-        pad.claim(*offer);
-    });
-    let most = series.len() as i32 - 1;
+    let most = most_bribes(asked);
     if most > 0 {
+        let cash = text_of(asked.game.captain(asked.frame.seat()).cash);
         ui.horizontal(|ui| {
-            ui.label(text::slab("Bribes", fonts::HEADING, palette::RUST));
-            let words = format!("${}", pad.kept.number * 100);
-            pad.kept.number = stepper::show(ui, pad.kept.number, 0..=most, &words);
+            ui.label(text::slab("Bribes", 15.0, palette::RUST));
+            let words = format!("*{}* of {cash}: +{}", pad.kept.number * 100, pad.kept.number);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| text::small(ui, &words));
         });
-        ui.horizontal_wrapped(|ui| {
-            for bribes in 0..=most {
-                let Some(offer) = with(bribes) else { continue };
-                let chance = pad.session.offers[offer].odds.last().map_or(0.0, |band| band.chance);
-                let words = format!("${}: {}", bribes * 100, odds::percent(chance));
-                let words = if bribes == pad.kept.number { format!("*{words}*") } else { words };
-                text::small(ui, &words);
-            }
-        });
-        ui.add_space(6.0);
+        let notch = |bribes: usize| {
+            let offer = with(asked, bribes as i32);
+            let chance = offer.map_or(0.0, |offer| odds::good(&pad.session.offers[offer].odds));
+            let cost = if bribes == 0 { "none".into() } else { format!("{}", bribes * 100) };
+            notches::Notch { worth: odds::percent(chance), cost }
+        };
+        let all: Vec<_> = (0..=most as usize).map(notch).collect();
+        pad.kept.number = notches::show(ui, pad.kept.number as usize, &all) as i32;
     }
-    if let Some(offer) = with(pad.kept.number.min(most)) {
-        let answer = pad.session.offers[offer].clone();
-        if let Some(best) = answer.odds.last() {
-            ui.horizontal(|ui| {
-                let room = vec2(ui.available_width() - 74.0, 22.0);
-                ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
-                    ui.set_min_width(room.x);
-                    ui.label(text::slab(&answer.follows, fonts::BODY, palette::INK));
-                });
-                let colour = if best.chance >= 0.5 { odds::colour(kit::Mood::Good) } else { palette::RUST };
-                let right = Layout::right_to_left(Align::Center);
-                ui.with_layout(right, |ui| ui.label(text::slab(&odds::percent(best.chance), 20.0, colour)));
+    if let Some(offer) = with(asked, pad.kept.number.min(most)) {
+        let answer = pad.offered(offer);
+        ui.horizontal(|ui| {
+            let room = vec2(ui.available_width() - 74.0, 22.0);
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+                ui.set_min_width(room.x);
+                ui.label(text::slab(&answer.follows, fonts::BODY, palette::INK));
             });
-        }
+            let chance = odds::good(&answer.odds);
+            let colour = if chance >= 0.5 { odds::colour(kit::Mood::Good) } else { palette::RUST };
+            let right = Layout::right_to_left(Align::Center);
+            ui.with_layout(right, |ui| ui.label(text::slab(&odds::percent(chance), 20.0, colour)));
+        });
         odds::show(ui, &answer.odds);
-        ui.add_space(6.0);
-        let paid = pad.kept.number * 100;
-        let label = if paid > 0 { format!("Pay ${paid} and throw") } else { "Throw".to_string() };
-        let button = Button::main(&label).icon("rolling-dices").width(ui.available_width());
-        let button = if paid == 0 { button.key("Space") } else { button };
-        if button.show(ui).clicked() {
-            pad.choose(offer);
-        }
         ui.add_space(8.0);
     }
-    pad.further(ui, &asked.offers(|choice| !matches!(choice, Choice::Roll | Choice::Bribe(_))));
+    let others = asked.offers(|choice| {
+        !matches!(choice, Choice::Roll | Choice::Bribe(_))
+            && super::places::held(asked.frame, choice) == Some(super::Held::Scene)
+    });
+    for offer in others {
+        let title = match asked.choices[offer] {
+            Choice::Stand(mate) => format!("{} stands alone", asked.game.catalog().supply(mate).name),
+            _ => pad.offered(offer).label.clone(),
+        };
+        pad.option(ui, offer, &title, |_| {});
+    }
+}
+
+/// The most bribes that can be paid.
+fn most_bribes(asked: &Asked) -> i32 {
+    asked.offers(|choice| matches!(choice, Choice::Bribe(_))).len() as i32
+}
+
+/// The offer to throw with so many bribes.
+fn with(asked: &Asked, bribes: i32) -> Option<usize> {
+    match bribes {
+        0 => asked.offer(Choice::Roll),
+        bribes => asked.offer(Choice::Bribe(bribes as u8)),
+    }
+}
+
+/// The button that throws.
+fn throw(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
+    let bribes = pad.kept.number.min(most_bribes(asked));
+    let Some(offer) = with(asked, bribes) else { return };
+    let label = if bribes > 0 { format!("Pay {}00 and throw", bribes) } else { "Throw".to_string() };
+    if pad.main(ui, &label, ui.available_width()) {
+        pad.choose(offer);
+    }
 }
 
 /// The total, and what can still be done about it.
@@ -149,7 +189,9 @@ fn rolled(ui: &mut Ui, pad: &mut Pad, asked: &Asked, total: i16, best: u8) {
             Choice::Done => "Leave it at that".to_string(),
             _ => pad.session.offers[offer].label.clone(),
         };
-        pad.option(ui, offer, None, &label, |_| {});
+        if super::places::held(asked.frame, asked.choices[offer]) == Some(super::Held::Scene) {
+            pad.option(ui, offer, &label, |_| {});
+        }
     }
 }
 
@@ -174,7 +216,7 @@ fn sum(pad: &mut Pad, asked: &Asked, testing: &Testing) -> Result {
     let sign = if testing.total.is_some_and(|total| total < i16::from(test.best())) { "<" } else { "≥" };
     parts.push((test.best().to_string(), "needed", palette::HULL_TOP, sign));
     let ctx = pad.prints.ctx()?;
-    let middle = middle(asked.window);
+    let middle = asked.middle();
     let width = parts.len() as f32 * 92.0 + 4.0;
     let rect = Rect::from_min_size(middle.center_top() + vec2(-width / 2.0, 8.0), vec2(width, 64.0));
     Panel::hull().padding(6.0).show_at(&ctx, "scene sum", rect, |ui| {

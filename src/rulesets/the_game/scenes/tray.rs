@@ -1,179 +1,154 @@
-//! Cards to take: a deck with its discards and what is considered, or all cards of a choice side by side.
+//! Cards side by side in the middle, each with its button: some are taken, kept or given up.
 
-use super::{Asked, Pad, face, middle, small};
+use super::{Asked, Pad, face};
 use crate::play::scenes::cards::{self, State};
+use crate::rulesets::the_game::drafting::{Stand, stand};
 use crate::rulesets::the_game::faces::Picture;
 use crate::rulesets::the_game::pictures;
-use crate::theme::{Panel, fonts, palette, text};
+use crate::theme::{Button, Panel, fonts, palette, text};
 use bevy::prelude::Result;
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
 use the_game::state::{Card, Frame};
-use the_game::{Back, Choice, Print};
+use the_game::{Choice, Print};
 
-const TOP: f32 = 192.0;
-const GAP: f32 = 8.0;
 /// The widest a card in the tray is.
 const WIDE: f32 = 170.0;
 
-/// A deck where something is bought or accepted.
-struct Stall {
-    name: String,
-    back: Back,
-    left: usize,
-    discards: Vec<(Picture, Option<usize>)>,
-    considered: Vec<(Picture, Option<usize>)>,
-    words: String,
+/// A card with what is said below it.
+pub(super) struct Slot<'a> {
+    pub picture: Picture,
+    pub label: &'a str,
+    pub words: &'a str,
+    pub stand: &'a Stand,
 }
 
-fn stall(asked: &Asked) -> Option<Stall> {
-    let (game, catalog) = (asked.game, asked.game.catalog());
-    Some(match asked.frame {
-        Frame::Buy { market, bought, seat, .. } => {
-            let deck = game.market(market);
-            let lies = |id, choice| (face(game, Card::Supply(id)), asked.offer(choice));
-            Stall {
-                name: catalog.markets[market.index()].name.clone(),
-                back: Back::Supply(market),
-                left: deck.pile().len(),
-                discards: deck.discards().iter().map(|id| lies(*id, Choice::Consider(*id))).collect(),
-                considered: game.considered().iter().map(|id| lies(*id, Choice::Purchase(*id))).collect(),
-                words: format!("buy {} at most: {bought} bought", game.buy_limit(seat)),
-            }
-        }
-        Frame::Deal { contact, accepted, .. } => {
-            let deck = game.office(contact);
-            let lies = |id, choice| (face(game, Card::Job(id)), asked.offer(choice));
-            Stall {
-                name: catalog.contact(contact).name.clone(),
-                back: Back::Jobs(contact),
-                left: deck.pile().len(),
-                discards: deck.discards().iter().map(|id| lies(*id, Choice::ConsiderJob(*id))).collect(),
-                considered: game.considered_jobs().iter().map(|id| lies(*id, Choice::Accept(*id))).collect(),
-                words: format!("{accepted} accepted"),
-            }
-        }
-        _ => return None,
-    })
-}
-
-/// Buying and dealing: deck and discards above, what is considered below, the bill on paper.
-pub(super) fn shop(pad: &mut Pad, asked: &Asked) -> Result {
-    let Some(stall) = stall(asked) else { return Ok(()) };
-    let ctx = pad.prints.ctx()?;
-    let middle = middle(asked.window);
-    let top = Rect::from_min_size(middle.min, vec2(middle.width(), TOP));
-    let draw = asked.offer(Choice::Draw).map(|offer| (offer, pad.claim(offer)));
-    Panel::hull().padding(10.0).show_at(&ctx, "scene deck", top, |ui| {
-        title(ui, top, &stall.name, "Discards, all open: click to consider");
-        let pile = Rect::from_min_size(top.min + vec2(14.0, 34.0), vec2(88.0, 88.0 * cards::TALL));
-        let is_open = draw.as_ref().is_some_and(|(_, offer)| offer.is_open());
-        let state = if is_open { State::Lit } else { State::Plain };
-        let mut drawn = false;
-        if stall.left > 0 {
-            let name = pictures::name(Picture::Back(stall.back));
-            drawn |= cards::face(ui, &mut pad.prints, &name, pile, state).clicked();
-        }
-        let below = pile.center_bottom() + vec2(0.0, 14.0);
-        let words = format!("{} cards", stall.left);
-        ui.painter().text(below, Align2::CENTER_CENTER, words, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
-        if let Some((offer, _)) = &draw
-            && drawn
-        {
-            pad.choose(*offer);
-        }
-        let room = Rect::from_min_max(top.min + vec2(122.0, 36.0), top.max - vec2(14.0, 14.0));
-        let places: Vec<_> = cards::strip(room, stall.discards.len()).collect();
-        for ((picture, offer), place) in stall.discards.iter().zip(places) {
-            lay(ui, pad, *picture, *offer, place);
-        }
-    });
-    let low = Rect::from_min_max(pos2(middle.left(), top.bottom() + GAP), middle.max);
-    Panel::hull().padding(10.0).show_at(&ctx, "scene considered", low, |ui| {
-        title(ui, low, &format!("Considered: {} of 3", stall.considered.len()), &stall.words);
-        let room = Rect::from_min_max(low.min + vec2(14.0, 38.0), low.max - vec2(14.0, 8.0));
-        if stall.considered.is_empty() {
-            let words = "Click discards to consider them, then draw the rest from the deck.";
-            let font = fonts::body(fonts::BODY);
-            ui.painter().text(room.center(), Align2::CENTER_CENTER, words, font, palette::TEXT_SECOND);
-        }
-        row(ui, pad, asked, room, &stall.considered);
-    });
-    small::bill(pad, asked, draw.map(|(offer, _)| offer))
-}
-
-/// All cards of a choice in the tray.
-pub(super) fn pick(pad: &mut Pad, asked: &Asked) -> Result {
-    let shown: Vec<_> = (0..asked.choices.len())
-        .filter_map(|offer| picture(asked, asked.choices[offer]).map(|picture| (picture, Some(offer))))
-        .collect();
-    if shown.is_empty() {
-        return Ok(());
-    }
-    let ctx = pad.prints.ctx()?;
-    let middle = middle(asked.window);
-    let name = pad.session.question.as_ref().map(|question| question.head.clone()).unwrap_or_default();
-    Panel::hull().padding(10.0).show_at(&ctx, "scene tray", middle, |ui| {
-        title(ui, middle, &name, "");
-        let room = Rect::from_min_max(middle.min + vec2(14.0, 40.0), middle.max - vec2(14.0, 8.0));
-        row(ui, pad, asked, room, &shown);
-    });
-    Ok(())
-}
-
-/// The face that stands for a choice.
-fn picture(asked: &Asked, choice: Choice) -> Option<Picture> {
-    let game = asked.game;
-    Some(match choice {
-        Choice::Lead(card) | Choice::Purchase(card) | Choice::Junk(card) => face(game, Card::Supply(card)),
-        Choice::Command(ship) => Picture::Print(Print::Ship(ship)),
-        Choice::DropJob(job) => face(game, Card::Job(job)),
-        Choice::Lay(card) => face(game, Card::Nav(card)),
-        Choice::Deal(contact) => Picture::Contact(contact),
-        _ => return None,
-    })
-}
-
-fn title(ui: &mut Ui, rect: Rect, name: &str, words: &str) {
+/// The title of a tray.
+pub(super) fn title(ui: &Ui, rect: Rect, name: &str, words: &str) {
     let galley = ui.painter().layout_job(text::slab(name, fonts::HEADING, palette::BRASS_LIGHT));
     ui.painter().galley(rect.min + vec2(14.0, 8.0), galley, palette::BRASS_LIGHT);
     let at = rect.right_top() + vec2(-14.0, 19.0);
     ui.painter().text(at, Align2::RIGHT_CENTER, words, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
 }
 
-/// A card that may be clicked.
-fn lay(ui: &mut Ui, pad: &mut Pad, picture: Picture, offer: Option<usize>, place: Rect) {
-    let offered = offer.map(|offer| pad.claim(offer));
-    let state = match &offered {
-        Some(offered) if offered.is_open() => State::Lit,
-        Some(_) => State::Dim,
-        None => State::Plain,
+/// A card with its button and a few words below; gives whether it was chosen, by mouse or by its digit.
+pub(super) fn slot(ui: &mut Ui, pad: &mut Pad, place: Rect, slot: &Slot) -> bool {
+    let refused = slot.stand.refusal();
+    let state = match slot.stand {
+        Stand::Gathered => State::Chosen,
+        Stand::Open | Stand::AtOnce => State::Lit,
+        Stand::Refused(..) => State::Dim,
     };
-    let clicked = cards::face(ui, &mut pad.prints, &pictures::name(picture), place, state).clicked();
-    if let Some(offer) = offer
-        && clicked
-    {
+    let (key, pressed) = if refused.is_none() { pad.digit(ui.ctx()) } else { ("", false) };
+    let clicked = cards::face(ui, &mut pad.prints, &pictures::name(slot.picture), place, state).clicked();
+    let is_chosen = *slot.stand == Stand::Gathered;
+    let key = if place.width() < 120.0 { "" } else { key };
+    let below = cards::below(ui, place, slot.label, key, is_chosen, refused.as_ref()).clicked();
+    let at = place.center_bottom() + vec2(0.0, 44.0);
+    let words = refused.as_ref().map_or(slot.words, |(sentence, _)| sentence);
+    let mut job = text::marked(words, fonts::CAPTION, palette::TEXT_SECOND);
+    job.wrap = bevy_egui::egui::text::TextWrapping::truncate_at_width(place.width() + 8.0);
+    let galley = ui.painter().layout_job(job);
+    ui.painter().galley(at - vec2(galley.size().x / 2.0, galley.size().y / 2.0), galley, palette::TEXT_SECOND);
+    (clicked || below || pressed) && refused.is_none()
+}
+
+/// All cards of a choice in the tray, and the way out below them.
+pub(super) fn pick(pad: &mut Pad, asked: &Asked) -> Result {
+    let shown: Vec<(Picture, usize)> = (0..asked.choices.len())
+        .filter_map(|offer| picture(asked, asked.choices[offer]).map(|picture| (picture, offer)))
+        .collect();
+    let ctx = pad.prints.ctx()?;
+    let whole = crate::rulesets::the_game::plan::middle(asked.window);
+    let middle = Rect::from_min_max(whole.min, pos2(asked.window.right() - 12.0, whole.bottom()));
+    let middle = if shown.len() > 6 { middle } else { whole };
+    let name = pad.session.question.as_ref().map(|question| question.head.clone()).unwrap_or_default();
+    Panel::hull().padding(10.0).show_at(&ctx, "scene tray", middle, |ui| {
+        title(ui, middle, &name, &limit(pad, asked));
+        let room = Rect::from_min_max(middle.min + vec2(14.0, 40.0), middle.max - vec2(14.0, 62.0));
+        for ((picture, offer), place) in shown.iter().zip(cards::rows(room, shown.len(), WIDE)) {
+            one(ui, pad, asked, (*picture, *offer), place);
+        }
+        let foot = Rect::from_min_max(pos2(middle.left() + 14.0, middle.bottom() - 46.0), middle.max - vec2(14.0, 8.0));
+        let mut below = ui.new_child(UiBuilder::new().max_rect(foot));
+        way_out(&mut below, pad, asked);
+    });
+    Ok(())
+}
+
+/// Whether several cards are chosen before anything is done.
+fn is_drafted(frame: Frame) -> bool {
+    matches!(frame, Frame::KeepJobs { .. })
+}
+
+fn one(ui: &mut Ui, pad: &mut Pad, asked: &Asked, (picture, offer): (Picture, usize), place: Rect) {
+    let choice = asked.choices[offer];
+    let offered = pad.offered(offer);
+    if is_drafted(asked.frame) {
+        let is_dropped = pad.draft(asked).count(&choice) > 0;
+        let stand = if is_dropped { Stand::Open } else { Stand::Gathered };
+        let label = if is_dropped { "Dropped" } else { "Kept" };
+        if slot(ui, pad, place, &Slot { picture, label, words: "", stand: &stand }) {
+            pad.draft(asked).toggle(choice);
+        }
+        return;
+    }
+    let stand = match &offered.refused {
+        Some((sentence, page)) => Stand::Refused(sentence.clone(), page.clone()),
+        None => Stand::Open,
+    };
+    let label = match (choice, offered.price) {
+        (Choice::Purchase(_), Some(0) | None) => "Take".to_string(),
+        (Choice::Purchase(_), Some(price)) => format!("Take for {price}"),
+        (Choice::DropJob(_), _) => "Give up".into(),
+        (Choice::Junk(_), _) => "Discard".into(),
+        (Choice::Deal(_), _) => "Choose".into(),
+        _ => offered.label.clone(),
+    };
+    if slot(ui, pad, place, &Slot { picture, label: &label, words: &offered.follows, stand: &stand }) {
         pad.choose(offer);
     }
 }
 
-/// Cards with a button below each.
-fn row(ui: &mut Ui, pad: &mut Pad, asked: &Asked, room: Rect, shown: &[(Picture, Option<usize>)]) {
-    for ((picture, offer), place) in shown.iter().zip(cards::rows(room, shown.len(), WIDE)) {
-        lay(ui, pad, *picture, *offer, place);
-        let Some(offer) = *offer else { continue };
-        let offered = &pad.session.offers[offer];
-        let label = match (asked.choices[offer], offered.price) {
-            (Choice::Purchase(_), Some(0)) => "Take".to_string(),
-            (Choice::Purchase(_), Some(price)) => format!("Take for {price}"),
-            (Choice::Accept(_), _) => "Accept".into(),
-            (Choice::DropJob(_), _) => "Drop".into(),
-            (Choice::Junk(_), _) => "Discard".into(),
-            (Choice::Lay(_), _) => "Lay next".into(),
-            _ => offered.label.clone(),
-        };
-        let refused = offered.refused.clone();
-        if cards::below(ui, place, &label, refused.as_ref()).clicked() {
-            pad.choose(offer);
+/// How many are to be chosen.
+fn limit(pad: &mut Pad, asked: &Asked) -> String {
+    match asked.frame {
+        Frame::KeepJobs { seat } => {
+            let kept = pad.draft(asked).state().captain(seat).hand.len();
+            format!("{kept} kept, {} at most", the_game::TheGame::HAND)
         }
+        _ => String::new(),
     }
+}
+
+/// The button that leaves it at that, where that is possible.
+fn way_out(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
+    let Some(offer) = asked.offer(Choice::Done) else { return };
+    if is_drafted(asked.frame) {
+        // Whoever keeps too many learns why not.
+        let stand = stand(pad.draft(asked), Choice::Done);
+        match stand.refusal() {
+            Some((sentence, page)) => {
+                Button::main("Keep these").refused(&sentence, &page).show(ui);
+            }
+            None => {
+                if pad.main(ui, "Keep these", 180.0) {
+                    pad.sign(asked, Some(Choice::Done));
+                }
+            }
+        }
+    } else if pad.offered(offer).is_open() && pad.main(ui, "Leave it at that", 180.0) {
+        pad.choose(offer);
+    }
+}
+
+/// The face that stands for a choice.
+fn picture(asked: &Asked, choice: Choice) -> Option<Picture> {
+    let game = asked.game;
+    Some(match choice {
+        Choice::Purchase(card) | Choice::Junk(card) => face(game, Card::Supply(card)),
+        Choice::Command(ship) => Picture::Print(Print::Ship(ship)),
+        Choice::DropJob(job) => face(game, Card::Job(job)),
+        Choice::Deal(contact) => Picture::Contact(contact),
+        _ => return None,
+    })
 }

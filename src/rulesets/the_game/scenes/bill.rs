@@ -1,0 +1,398 @@
+//! Buying and dealing: deck and discards above, what is considered below, a bill that is signed.
+
+use super::lines::{self, Mark};
+use super::tray::{self, Slot};
+use super::{Asked, Pad, face};
+use crate::play::scenes::cards::{self, State};
+use crate::play::scenes::{sheet, stepper};
+use crate::rulesets::the_game::captains::text_of;
+use crate::rulesets::the_game::drafting::{Stand, stand, still_asks, takes_more};
+use crate::rulesets::the_game::faces::{Picture, job_icon};
+use crate::rulesets::the_game::pictures;
+use crate::theme::toggle::toggle;
+use crate::theme::{Button, Panel, fonts, icons, palette, panel, text};
+use bevy::prelude::Result;
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use the_game::catalog::ids::{ContactId, SupplyId};
+use the_game::catalog::supplies::Kind;
+use the_game::catalog::words::Skill;
+use the_game::state::{Card, Frame};
+use the_game::{Back, Choice, TheGame};
+
+const TOP: f32 = 192.0;
+const BANNER: f32 = 92.0;
+const GAP: f32 = 8.0;
+
+/// A deck where something is bought or accepted.
+struct Stall {
+    name: String,
+    back: Back,
+    left: usize,
+    discards: Vec<(Picture, Choice)>,
+    considered: Vec<(Picture, Choice)>,
+    words: String,
+}
+
+fn stall(asked: &Asked, gathered: usize) -> Option<Stall> {
+    let (game, catalog) = (asked.game, asked.game.catalog());
+    Some(match asked.frame {
+        Frame::Buy { market, bought, seat, .. } => {
+            let deck = game.market(market);
+            let lies = |id: SupplyId, choice: Choice| (face(game, Card::Supply(id)), choice);
+            Stall {
+                name: catalog.markets[market.index()].name.clone(),
+                back: Back::Supply(market),
+                left: deck.pile().len(),
+                discards: deck.discards().iter().map(|id| lies(*id, Choice::Consider(*id))).collect(),
+                considered: game.considered().iter().map(|id| lies(*id, Choice::Purchase(*id))).collect(),
+                words: format!("buy {} at most: {} chosen", game.buy_limit(seat), usize::from(bought) + gathered),
+            }
+        }
+        Frame::Deal { contact, accepted, .. } => {
+            let deck = game.office(contact);
+            let lies = |id, choice: Choice| (face(game, Card::Job(id)), choice);
+            Stall {
+                name: catalog.contact(contact).name.clone(),
+                back: Back::Jobs(contact),
+                left: deck.pile().len(),
+                discards: deck.discards().iter().map(|id| lies(*id, Choice::ConsiderJob(*id))).collect(),
+                considered: game.considered_jobs().iter().map(|id| lies(*id, Choice::Accept(*id))).collect(),
+                words: format!("accept 2 at most: {} accepted", usize::from(accepted) + gathered),
+            }
+        }
+        _ => return None,
+    })
+}
+
+pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
+    let is_card = |choice: &&Choice| matches!(choice, Choice::Purchase(_) | Choice::Accept(_));
+    let gathered = pad.draft(asked).choices().filter(is_card).count();
+    let Some(stall) = stall(asked, gathered) else { return Ok(()) };
+    let ctx = pad.prints.ctx()?;
+    let mut middle = asked.middle();
+    if let Frame::Deal { contact, .. } = asked.frame
+        && middle.height() > 420.0
+    {
+        let banner = Rect::from_min_size(middle.min, vec2(middle.width(), BANNER));
+        Panel::hull()
+            .padding(0.0)
+            .show_at(&ctx, "scene contact", banner, |ui| show_contact(ui, pad, asked, banner, contact));
+        middle.min.y = banner.bottom() + GAP;
+    }
+    let is_deal = matches!(asked.frame, Frame::Deal { .. });
+    let high = match middle.height() {
+        low if low < 400.0 => 84.0,
+        high if is_deal => (high * 0.34).min(148.0),
+        high => (high * 0.36).min(TOP),
+    };
+    let top = Rect::from_min_size(middle.min, vec2(middle.width(), high));
+    Panel::hull().padding(10.0).show_at(&ctx, "scene deck", top, |ui| deck(ui, pad, asked, &stall, top));
+    let low = Rect::from_min_max(pos2(middle.left(), top.bottom() + GAP), middle.max);
+    Panel::hull().padding(10.0).show_at(&ctx, "scene considered", low, |ui| considered(ui, pad, asked, &stall, low));
+    paper(pad, asked)
+}
+
+/// Who is dealt with: what they buy, sell and do for those they trust.
+fn show_contact(ui: &mut Ui, pad: &mut Pad, asked: &Asked, rect: Rect, id: ContactId) {
+    let (game, catalog) = (asked.game, asked.game.catalog());
+    let contact = catalog.contact(id);
+    ui.painter().rect_filled(rect.shrink(1.0), 6, crate::rulesets::the_game::desk::PLUM);
+    let square = Rect::from_center_size(rect.left_center() + vec2(48.0, 0.0), vec2(76.0, 76.0));
+    ui.painter().circle_filled(square.center(), 38.0, palette::SPACE);
+    let name = format!("{}@160", pictures::name(Picture::ContactBust(id)));
+    if let Some(bust) = pad.prints.get(&name) {
+        let round = bevy_egui::egui::epaint::RectShape::filled(square, 37, bevy_egui::egui::Color32::WHITE);
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        ui.painter().add(round.with_texture(bust, whole));
+    }
+    ui.painter().circle_stroke(square.center(), 38.0, bevy_egui::egui::Stroke::new(2.0, palette::BRASS_LIGHT));
+    let left = square.right() + 14.0;
+    let galley = ui.painter().layout_job(text::slab(&contact.name, fonts::TITLE, palette::TEXT));
+    let end = left + galley.size().x;
+    ui.painter().galley(pos2(left, rect.top() + 6.0), galley, palette::TEXT);
+    let place = format!("{} · {} jobs left", catalog.sector(game.whereabouts(id)).name, game.office(id).pile().len());
+    let at = pos2(end + 12.0, rect.top() + 23.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, place, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
+    let is_solid = game.is_solid(game.captain(asked.frame.seat()), id);
+    let (words, icon) = if is_solid { ("Solid with you", "check-mark") } else { ("not Solid yet", "padlock") };
+    let at = rect.right_top() + vec2(-14.0, 23.0);
+    let said = ui.painter().text(at, Align2::RIGHT_CENTER, words, fonts::semi(fonts::SMALL), palette::TEXT);
+    let sign = Rect::from_center_size(said.left_center() - vec2(13.0, 0.0), vec2(15.0, 15.0));
+    icons::paint(ui.painter(), icon, sign, palette::TEXT);
+    let mut job = text::marked(&the_game::words::contact_perks(catalog, id), fonts::SMALL, palette::TEXT);
+    job.wrap.max_width = rect.right() - left - 14.0;
+    job.wrap.max_rows = 3;
+    let galley = ui.painter().layout_job(job);
+    ui.painter().galley(pos2(left, rect.top() + 38.0), galley, palette::TEXT);
+}
+
+/// The deck with its discards, all open.
+fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
+    let words = if stall.discards.is_empty() { "No discards" } else { "Discards, all open: click to consider" };
+    tray::title(ui, top, &stall.name, words);
+    let has_words = top.height() > 120.0;
+    let tall = top.height() - if has_words { 68.0 } else { 44.0 };
+    let pile = Rect::from_min_size(top.min + vec2(14.0, 36.0), vec2(tall / cards::TALL, tall));
+    let draws = asked.offer(Choice::Draw).filter(|offer| pad.session.offers[*offer].is_open());
+    let state = if draws.is_some() { State::Lit } else { State::Plain };
+    if stall.left > 0 {
+        let name = pictures::name(Picture::Back(stall.back));
+        let clicked = cards::face(ui, &mut pad.prints, &name, pile, state).clicked();
+        if let Some(offer) = draws
+            && clicked
+        {
+            pad.choose(offer);
+        }
+    }
+    let below = pile.center_bottom() + vec2(0.0, 14.0);
+    let words = if has_words { format!("{} cards", stall.left) } else { String::new() };
+    ui.painter().text(below, Align2::CENTER_CENTER, words, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
+    let room = Rect::from_min_max(
+        pos2(pile.right() + 20.0, top.top() + 36.0),
+        top.max - vec2(14.0, if has_words { 14.0 } else { 6.0 }),
+    );
+    let places: Vec<_> = cards::strip(room, stall.discards.len()).collect();
+    for ((picture, choice), place) in stall.discards.iter().zip(places) {
+        let offer = asked.offer(*choice).filter(|offer| pad.session.offers[*offer].is_open());
+        let state = if offer.is_some() { State::Lit } else { State::Plain };
+        let clicked = cards::face(ui, &mut pad.prints, &pictures::name(*picture), place, state).clicked();
+        if let Some(offer) = offer
+            && clicked
+        {
+            pad.choose(offer);
+        }
+    }
+}
+
+fn considered(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, low: Rect) {
+    tray::title(ui, low, &format!("Considered: {} of 3", stall.considered.len()), &stall.words);
+    let room = Rect::from_min_max(low.min + vec2(14.0, 38.0), low.max - vec2(14.0, 24.0));
+    if stall.considered.is_empty() {
+        let words = "Click discards to consider them, then draw the rest from the deck.";
+        let font = fonts::body(fonts::BODY);
+        ui.painter().text(room.center(), Align2::CENTER_CENTER, words, font, palette::TEXT_SECOND);
+    }
+    let places = cards::rows(room, stall.considered.len(), 170.0);
+    for ((picture, choice), place) in stall.considered.iter().zip(places) {
+        let draft = pad.draft(asked);
+        let stand = stand(draft, *choice);
+        let after = preview(asked, draft.state(), *choice);
+        let price = asked.offer(*choice).and_then(|offer| pad.session.offers[offer].price);
+        let label = match (&stand, choice, price) {
+            (Stand::Gathered, Choice::Accept(_), _) => "Accepted".to_string(),
+            (Stand::Gathered, ..) => "On the bill".into(),
+            (_, Choice::Accept(_), _) => "Accept".into(),
+            (Stand::AtOnce, _, Some(price)) => format!("Play for {price}"),
+            (_, _, Some(0) | None) => "Take".into(),
+            (_, _, Some(price)) => format!("Take for {}", text_of(price)),
+        };
+        let slot = Slot { picture: *picture, label: &label, words: &after, stand: &stand };
+        if tray::slot(ui, pad, place, &slot) {
+            match (stand, asked.offer(*choice)) {
+                (Stand::AtOnce, Some(offer)) => pad.choose(offer),
+                _ => pad.draft(asked).toggle(*choice),
+            }
+        }
+    }
+}
+
+/// What a card would change, in a few words.
+fn preview(asked: &Asked, now: &TheGame, choice: Choice) -> String {
+    let seat = asked.frame.seat();
+    match choice {
+        Choice::Purchase(card) => {
+            let (captain, supply) = (now.captain(seat), now.catalog().supply(card));
+            let place = match supply.kind {
+                Kind::Crew => format!("berth {} of {}", captain.crew.len() + 1, now.max_crew(seat)),
+                Kind::Upgrade => format!("slot {} of {}", captain.upgrades.len() + 1, now.slots(seat)),
+                Kind::Drive => "replaces the drive".into(),
+                _ => "gear".into(),
+            };
+            let gains = Skill::ALL.into_iter().filter(|skill| supply.skill(*skill) > 0).map(|skill| {
+                let has = now.points(captain, skill);
+                format!("{} {has} → {}", skill.name(), has + i16::from(supply.skill(skill)))
+            });
+            std::iter::once(place).chain(gains.take(1)).collect::<Vec<_>>().join(" · ")
+        }
+        Choice::Accept(job) => {
+            let (captain, job) = (now.captain(seat), now.catalog().job(job));
+            match job.needs.iter().find(|need| now.can_meet(captain, need).is_err()) {
+                Some(need) => format!("lacks {}", the_game::words::need(now.catalog(), need)),
+                None => "able".into(),
+            }
+        }
+        _ => String::new(),
+    }
+}
+
+/// The bill: what was chosen, tokens, favours, and what it comes to.
+fn paper(pad: &mut Pad, asked: &Asked) -> Result {
+    let (game, seat) = (asked.game, asked.frame.seat());
+    let is_deal = matches!(asked.frame, Frame::Deal { .. });
+    let question = pad.session.question.as_ref().map(|question| question.head.clone()).unwrap_or_default();
+    let title = question.replace("Buy at", "Bill at");
+    let icon = if is_deal { "shaking-hands" } else { "shop" };
+    let words = if is_deal { "Jobs, sales and favours are one action." } else { "Nothing is paid until you sign." };
+    let head = sheet::Head { title: &title, words, icon, colour: palette::INK };
+    let (kind, before) = (asked.frame.kind(), game.captain(seat).cash);
+    let draft = pad.draft(asked);
+    let (after, is_empty, asks) = (draft.state().captain(seat).cash, draft.is_empty(), still_asks(draft, kind));
+    let body = |ui: &mut Ui, pad: &mut Pad| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        chosen(ui, pad, asked);
+        goods(ui, pad, asked);
+        favours(ui, pad, asked);
+        let halves = |game: &TheGame| game.captain(seat).halves();
+        let now = pad.draft(asked).state().clone();
+        ui.add_space(4.0);
+        lines::space_bar(ui, halves(game), halves(&now), now.capacity(seat));
+        ui.add_space(4.0);
+        panel::rule(ui);
+        ui.add_space(4.0);
+        let (name, sum) = if after > before { ("You get", after - before) } else { ("To pay", before - after) };
+        ui.horizontal(|ui| {
+            ui.label(text::slab(name, fonts::HEADING, palette::INK));
+            ui.with_layout(bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center), |ui| {
+                ui.label(text::slab(&text_of(sum), 24.0, palette::INK));
+            });
+        });
+        lines::change(ui, "Credits", &text_of(before), &text_of(after));
+    };
+    let foot = |ui: &mut Ui, pad: &mut Pad| {
+        let spent = before - after;
+        let label = match (is_deal, is_empty) {
+            (true, true) => "No deal".to_string(),
+            (true, false) => "Shake on it".into(),
+            (false, true) => "Buy nothing".into(),
+            (false, false) if spent > 0 => format!("Sign and pay {}", text_of(spent)),
+            (false, false) => "Sign".into(),
+        };
+        ui.horizontal(|ui| {
+            let aside = asked.offer(Choice::Draw).filter(|offer| pad.session.offers[*offer].is_open() && is_empty);
+            if let Some(offer) = aside {
+                if pad.main(ui, "Draw a card", 190.0) {
+                    pad.choose(offer);
+                }
+                if Button::new(&label).show(ui).clicked() {
+                    pad.sign(asked, Some(Choice::Done));
+                }
+                return;
+            }
+            if pad.main(ui, &label, 200.0) {
+                pad.sign(asked, asks.then_some(Choice::Done));
+            }
+            if !is_empty && Button::new(if is_deal { "No deal" } else { "Buy nothing" }).show(ui).clicked() {
+                pad.drafting.drop();
+                pad.sign(asked, Some(Choice::Done));
+            }
+        });
+    };
+    pad.sheet_with_foot(asked, &head, body, foot)
+}
+
+/// The cards on the bill.
+fn chosen(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
+    let (game, catalog) = (asked.game, asked.game.catalog());
+    let gathered: Vec<Choice> = pad.draft(asked).choices().copied().collect();
+    let mut any = false;
+    for choice in gathered {
+        let price = asked.offer(choice).and_then(|offer| pad.session.offers[offer].price);
+        let (mark, name, words) = match choice {
+            Choice::Purchase(card) => {
+                let supply = catalog.supply(card);
+                let words = if supply.kind == Kind::Crew { "hired" } else { "bought" };
+                (Mark::Supply(card), supply.name.clone(), words)
+            }
+            Choice::Accept(job) => {
+                let job = catalog.job(job);
+                let icon = job.kinds.first().map_or("wooden-crate", |kind| job_icon(*kind));
+                let colour = if job.illegal { palette::RUST_DARK } else { crate::rulesets::the_game::desk::TEAL };
+                (Mark::Icon(icon, colour), job.name.clone(), "to your hand")
+            }
+            _ => continue,
+        };
+        any = true;
+        let out = lines::show(ui, pad, game, mark, (&name, words), |ui, _| {
+            let out = Button::quiet("×").small().width(28.0).tip("Take it off", "").show(ui).clicked();
+            if let Some(price) = price {
+                lines::sum(ui, price, false);
+            }
+            out
+        });
+        if out {
+            pad.draft(asked).take_out(&choice);
+        }
+    }
+    if any {
+        panel::rule(ui);
+    }
+}
+
+/// Tokens to buy, sell and load, each with a stepper.
+fn goods(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
+    let seat = asked.frame.seat();
+    let good_of = |choice: Choice| match choice {
+        Choice::BuyGood(good) | Choice::Sell(good) | Choice::LoadGood(good) => Some(good),
+        _ => None,
+    };
+    for (offer, choice) in asked.choices.iter().enumerate() {
+        let Some(good) = good_of(*choice) else { continue };
+        let offered = pad.offered(offer);
+        let draft = pad.draft(asked);
+        let (count, more) = (draft.count(choice), takes_more(draft, *choice));
+        let has = draft.state().captain(seat).has(good);
+        let price = offered.price.unwrap_or(0).abs();
+        let words = match (choice, &offered.refused) {
+            (_, Some((sentence, _))) if count == 0 && !more => sentence.clone(),
+            (Choice::LoadGood(_), _) => format!("for nothing · have {has}"),
+            (Choice::Sell(_), _) => format!("sells at {price} · {has} left"),
+            _ => format!("{price} each · have {has}"),
+        };
+        let name = if matches!(choice, Choice::Sell(_)) { format!("Sell {}", good.name()) } else { good.plural() };
+        if count == 0 && !more {
+            lines::show(ui, pad, asked.game, Mark::Token(good), (&name, &words), |ui, _| {
+                icons::icon(ui, "padlock", 18.0, palette::BRASS_DARK);
+            });
+            continue;
+        }
+        let wanted = lines::show(ui, pad, asked.game, Mark::Token(good), (&name, &words), |ui, _| {
+            let cash = -offered.price.unwrap_or(0) * count as i32;
+            ui.allocate_ui(vec2(58.0, 24.0), |ui| {
+                ui.set_min_width(58.0);
+                ui.with_layout(bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center), |ui| {
+                    lines::sum(ui, if cash < 0 { -cash } else { cash }, cash > 0);
+                });
+            });
+            let most = count as i32 + i32::from(more);
+            stepper::show(ui, count as i32, 0..=most, &count.to_string())
+        });
+        step(pad, asked, *choice, count as i32, wanted);
+    }
+}
+
+/// Gathers one more of a choice, or one fewer.
+fn step(pad: &mut Pad, asked: &Asked, choice: Choice, count: i32, wanted: i32) {
+    let draft = pad.draft(asked);
+    if wanted > count {
+        // The stepper is locked where it is refused.
+        let _ = draft.add_at_last(choice);
+    } else if wanted < count {
+        draft.take_out(&choice);
+    }
+}
+
+/// What else somebody does for those they trust.
+fn favours(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
+    let Some(offer) = asked.offer(Choice::ClearWarrants) else { return };
+    let stand = stand(pad.draft(asked), Choice::ClearWarrants);
+    let mut is_on = stand == Stand::Gathered;
+    let words = stand.refusal().map_or_else(|| pad.offered(offer).follows.clone(), |(sentence, _)| sentence);
+    let is_open = stand.refusal().is_none();
+    let mark = Mark::Icon("tied-scroll", palette::RUST_DARK);
+    let toggled = lines::show(ui, pad, asked.game, mark, ("Clear the Warrants", &words), |ui, _| {
+        is_open && toggle(ui, &mut is_on).clicked()
+    });
+    if toggled {
+        pad.draft(asked).toggle(Choice::ClearWarrants);
+    }
+}
