@@ -1,24 +1,25 @@
 //! The hand of whoever looks, fanned at the foot of the window; nobody else's is ever drawn.
 
+use super::asked::Asked;
+use super::desk::Desk;
 use super::look::Seating;
 use super::pictures::{self, HIGH};
-use super::{on_the_felt, plan};
+use super::spots::Spots;
+use super::{on_the_felt, pills, plan};
 use crate::play::glow::Lights;
-use crate::play::hud::faces::face;
-use crate::play::hud::{HudSet, Parts};
+use crate::play::hud::{HudSet, Parts, Prints};
 use crate::play::reach::Reach;
 use crate::play::session::Session;
-use crate::render::surface::Surface;
-use crate::table::dress::{Lit, Pictures};
+use crate::table::dress::Lit;
 use crate::table::layout::Layout;
 use crate::table::pieces::{Pieces, Shows};
 use crate::table::pointer::Clicked;
-use crate::theme::{palette, panel};
+use crate::theme::{fonts, palette, panel};
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::RectShape;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiPrimaryContextPass, egui};
 use kit::{Face, PieceId, Target};
-use misbehavin::Zone;
+use misbehavin::{CardId, Zone};
 
 /// The card of the hand that is pointed at.
 #[derive(Resource, Default)]
@@ -41,20 +42,21 @@ struct Held {
 }
 
 fn draw(
-    mut contexts: EguiContexts,
+    mut prints: Prints,
     parts: Res<Parts>,
     session: Res<Session>,
     lights: Res<Lights>,
     layout: Res<Layout>,
     pieces: Res<Pieces>,
     shows: Query<&Shows>,
-    mut pictures: ResMut<Pictures>,
-    mut surfaces: ResMut<Assets<Surface>>,
     mut reach: ResMut<Reach>,
     mut pointed: ResMut<Pointed>,
     mut clicked: MessageWriter<Clicked>,
+    asked: Res<Asked>,
+    desk: Res<Desk>,
+    mut spots: ResMut<Spots>,
 ) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
+    let ctx = prints.ctx()?;
     let Some(own) = session.beholder().0 else {
         pointed.0 = None;
         return Ok(());
@@ -64,14 +66,22 @@ fn draw(
         shows.open.then_some((*piece, shows.face))
     };
     let cards: Vec<(PieceId, Face)> = layout.pieces(Zone::Hand(own).id()).iter().filter_map(open).collect();
+    let numbers: Vec<PieceId> = cards.iter().map(|(piece, _)| *piece).collect();
+    let is_down = |piece: PieceId| desk.bill().is_some_and(|bill| bill.cards.contains(&CardId::of_piece(piece)));
+    let cards: Vec<(PieceId, Face)> = cards.into_iter().filter(|(piece, _)| !is_down(*piece)).collect();
+    let figures = asked.game().map(|game| pills::figures(game, &asked, &desk)).unwrap_or_default();
     let room = plan::hand(&parts);
-    let width = if cards.len() > 4 { 90.0 } else { 104.0 };
+    let width = match (parts.has_log, cards.len()) {
+        (false, _) => 76.0,
+        (true, 0..=4) => 104.0,
+        _ => 90.0,
+    };
     let size = egui::vec2(width, width * HIGH);
     let held = fan(&cards, room, size, &lights);
     let mut faces = Vec::new();
     for card in &held {
         reach.claim(card.piece);
-        faces.push(face(&mut contexts, &mut pictures, &mut surfaces, &pictures::card(card.face, 109.0)));
+        faces.push(prints.get(&pictures::card(card.face, 109.0)));
     }
     let mut now = None;
     panel::float(&ctx, "hand", room, |ui| {
@@ -87,8 +97,17 @@ fn draw(
             }
             let is_up = pointed.0 == Some(card.piece);
             let at = if is_up { at.translate(egui::vec2(0.0, -8.0)) } else { at };
-            show(ui, at, card, face, (is_up, session.person().is_some()));
+            show(ui, at, card, face, (is_up, asked.game().is_some()));
+            spots.put(CardId::of_piece(card.piece), at);
+            let number = numbers.iter().position(|piece| *piece == card.piece).map_or(0, |at| at + 1);
+            if number <= 9 && asked.game().is_some() {
+                key(ui, at.center_bottom() - egui::vec2(0.0, 5.0), number);
+            }
+            if let Some((words, look)) = figures.get(&CardId::of_piece(card.piece)) {
+                pills::pill(ui.painter(), at.center_top() - egui::vec2(0.0, 2.0), words, *look);
+            }
             let label = session.contest.name(card.piece, card.face);
+            crate::theme::marks::note(ui.ctx(), &label, strip.intersect(at), card.lit != Lit::No);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, card.lit != Lit::No, &label));
             for (is_clicked, inspect) in [(response.clicked(), false), (response.secondary_clicked(), true)] {
                 if is_clicked {
@@ -99,6 +118,14 @@ fn draw(
     });
     pointed.0 = now;
     Ok(())
+}
+
+/// The key that picks a card.
+fn key(ui: &egui::Ui, at: egui::Pos2, number: usize) {
+    let rect = egui::Rect::from_center_size(at, egui::vec2(18.0, 18.0));
+    ui.painter().rect(rect, 3, palette::PIT, egui::Stroke::new(1.0, palette::TEXT_SECOND), egui::StrokeKind::Inside);
+    let font = fonts::semi(fonts::CAPTION);
+    ui.painter().text(at, egui::Align2::CENTER_CENTER, number.to_string(), font, palette::TEXT);
 }
 
 /// The cards side by side, a little turned; they overlap when there are many.

@@ -82,7 +82,7 @@ impl Seating {
 
 /// The middle of one of the six places of the supply.
 pub fn supply_place(place: usize) -> Vec2 {
-    Vec2::new(655.0 + 79.0 * (place % 3) as f32, 166.0 + 124.0 * (place / 3) as f32)
+    Vec2::new(655.0 + 79.0 * (place % 3) as f32, 164.0 + 127.0 * (place / 3) as f32)
 }
 
 /// The left edge of a market.
@@ -117,12 +117,9 @@ impl Felt {
     }
 
     fn display(&self, seat: Seat, index: usize, of: usize) -> Spot {
-        let (wide, card) = (self.seating.display(), 57.0);
-        let room = wide * 0.46 - card;
-        let pitch = if of > 1 { (room / (of - 1) as f32).min(64.0) } else { 64.0 };
-        let along = 18.0 + card / 2.0 + pitch * index as f32;
-        let x = if seat == self.seating.own { along } else { wide - along };
-        flat(Vec2::new(x, 295.0), card, index)
+        let at = super::display::middle(&self.seating, index, of);
+        let x = if seat == self.seating.own { at.x } else { self.seating.display() - at.x };
+        flat(Vec2::new(x, at.y), super::display::CARD, index)
     }
 
     fn tableau(&self, seat: Seat, row: usize, lies: &Lies) -> Spot {
@@ -167,7 +164,7 @@ impl Look for Felt {
                 flat(Vec2::new(stall(tier) + 61.0 + pitch * index as f32, 172.0), 78.0, 40 + index)
             }
             Zone::Supply(set) => match self.seating.pile(set) {
-                Some(at) => flat(at, 70.0, index),
+                Some(at) => flat(at, 67.0, index),
                 None => aside(supply_place(4), 70.0),
             },
             Zone::Reavers => flat(TRAY[0], 62.0, index),
@@ -197,6 +194,7 @@ impl Look for Felt {
 
     fn view(&self) -> View {
         let (width, depth) = (boards::TABLE.x / boards::UNIT, boards::TABLE.y / boards::UNIT);
-        View { subject: Vec3::ZERO, width, depth, height: 81.0, field: 24.0 }
+        // A little more than the boards, whose near edge is seen wider.
+        View { subject: Vec3::ZERO, width: width + 0.2, depth, height: 81.0, field: 24.0 }
     }
 }

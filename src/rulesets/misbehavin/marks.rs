@@ -4,15 +4,12 @@ use super::faces::Piece as Token;
 use super::look::Seating;
 use super::race::whole;
 use super::{on_the_felt, pictures};
-use crate::play::hud::faces::face;
-use crate::play::hud::{HudSet, Labels, Parts};
+use crate::play::hud::{HudSet, Labels, Parts, Prints};
 use crate::play::shown::Shown;
-use crate::render::surface::Surface;
 use crate::table::camera::TableEye;
-use crate::table::dress::Pictures;
 use crate::table::pieces::{Aside, Card, Piece};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiPrimaryContextPass, egui};
 use misbehavin::{CardId, Misbehavin};
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,16 +29,14 @@ fn on(game: &Misbehavin, card: CardId) -> Vec<Token> {
 }
 
 fn draw(
-    mut contexts: EguiContexts,
+    mut prints: Prints,
     parts: Res<Parts>,
     shown: Res<Shown>,
     cards: Query<(&Piece, &Card, &GlobalTransform), Without<Aside>>,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
-    mut pictures: ResMut<Pictures>,
-    mut surfaces: ResMut<Assets<Surface>>,
 ) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
-    let ctx = contexts.ctx_mut()?.clone();
+    let ctx = prints.ctx()?;
     let labels = Labels::new(&ctx, camera.0, camera.1, &parts);
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("felt marks")));
     for (piece, card, place) in &cards {
@@ -50,7 +45,7 @@ fn draw(
         let edge = labels.spot(place.transform_point(Vec3::X * card.size.x / 2.0)).unwrap_or(middle);
         let side = (middle.distance(edge) * 0.9).clamp(14.0, 30.0);
         for (index, token) in tokens.into_iter().enumerate() {
-            let Some(picture) = face(&mut contexts, &mut pictures, &mut surfaces, &pictures::piece(token)) else {
+            let Some(picture) = prints.get(&pictures::piece(token)) else {
                 continue;
             };
             let at = middle + egui::vec2((index as f32 - 0.3) * side * 0.7, -side * 0.2);

@@ -3,17 +3,43 @@
 pub mod faces;
 pub mod look;
 
+mod advisor;
+pub(crate) mod around;
+mod ask_me;
+pub(crate) mod asked;
+mod asks;
+pub(crate) mod bill;
 mod boards;
+pub(crate) mod desk;
+mod display;
+mod doing;
+mod end;
+mod extras;
+mod fight;
 mod hand;
 mod inspector;
+mod keys;
 mod labels;
 mod ledger;
+mod lines;
 mod marks;
+mod options;
+mod pay;
 mod pictures;
+mod pills;
+mod places;
 mod plan;
 mod race;
-mod scene;
+mod recycled;
+mod reward;
+mod rival_deal;
 mod scenery;
+mod spots;
+mod tabs;
+pub(crate) mod tag;
+mod touched;
+mod tray;
+mod wording;
 
 use crate::play::session::Session;
 use crate::play::tables::{RegisterTable, TableInUse, TableKind, on_table};
@@ -32,7 +58,7 @@ pub const TABLE: TableKind = TableKind {
     look: |contest| look::Felt::lay(contest, look::first_person(contest)),
     plan: plan::divide,
     painter: Some(pictures::call),
-    advises: false,
+    advises: true,
     lists_all: false,
 };
 
@@ -51,7 +77,42 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Match).and_then(on_the_felt()).and_then(resource_exists::<Session>)),
         )
         .add_plugins((hand::plugin, inspector::plugin, labels::plugin, ledger::plugin, marks::plugin, race::plugin))
-        .add_plugins((scene::plugin, scenery::plugin));
+        .add_plugins((scenery::plugin, spots::plugin, asked::plugin, desk::plugin, keys::plugin, pills::plugin))
+        .add_plugins((tag::plugin, pay::plugin, fight::plugin, rival_deal::plugin, ask_me::plugin, asks::plugin))
+        .add_plugins((
+            reward::plugin,
+            tray::plugin,
+            recycled::plugin,
+            around::plugin,
+            display::plugin,
+            end::plugin,
+            tabs::plugin,
+            advisor::plugin,
+        ));
+}
+
+/// So many of a thing.
+fn many(count: u8, thing: &str) -> String {
+    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
+}
+
+/// With a capital letter.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A card's text with a word for the sign that fonts lack.
+fn plain(sentence: &str) -> String {
+    match sentence.strip_prefix("⚡ ") {
+        Some(deed) => format!("Trigger: {deed}"),
+        None => sentence.replace('⚡', "trigger"),
+    }
+}
+
+/// What follows the first colon.
+fn after_colon(sentence: &str) -> String {
+    sentence.split_once(": ").map_or(sentence, |(_, rest)| rest).to_string()
 }
 
 /// When somebody else looks, or the supply is drafted, everything lies elsewhere.

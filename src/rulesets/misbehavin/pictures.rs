@@ -26,6 +26,11 @@ pub fn piece(piece: Piece) -> String {
     named(Print::Piece(piece), 40.0)
 }
 
+/// Any other picture, this many points wide.
+pub fn print(print: Print, points: f32) -> String {
+    named(print, points)
+}
+
 /// Drawn twice as wide as it is shown, for large windows.
 fn named(print: Print, points: f32) -> String {
     format!("{}@{}", key(print, Size::for_width(points)), (points * 2.0).round())

@@ -9,57 +9,72 @@ const GAP: f32 = 8.0;
 const COLUMN: f32 = 390.0;
 /// How high the inspector is.
 const INSPECTOR: f32 = 198.0;
+/// How high the log is where there is just room for it.
+const LOG: f32 = 78.0;
+/// How high the ledger is.
+const LEDGER: f32 = 272.0;
+/// How wide the prompt is.
+const PROMPT: f32 = 544.0;
 
-/// Divides a window; where it is small there is no right column and the log opens over the table.
+/// How wide the right column of a small window is, and how high its tabs.
+const SLIM: (f32, f32) = (300.0, 36.0);
+
+/// Divides a window; where it is small, ledger, inspector and log share a slimmer right column as tabs.
 pub fn divide(window: Rect) -> Parts {
     let (width, height) = (window.width(), window.height());
     let rect = |x: f32, y: f32, w: f32, h: f32| Rect::from_min_size(window.min + vec2(x, y), vec2(w, h));
     let has_log = width >= 1100.0;
-    let (left, top) = (width - MARGIN - COLUMN, 64.0);
-    let prompt_width = if has_log { 544.0 } else { (width * 0.42).min(544.0) };
+    let column = if has_log { COLUMN } else { SLIM.0 };
+    let (left, top) = (width - MARGIN - column, 64.0);
+    let prompt_width = if has_log { PROMPT } else { (width * 0.5).min(PROMPT) };
     let own_width = if has_log { 226.0 } else { 150.0 };
-    let right = if has_log { left - GAP } else { width - MARGIN };
     let bottom = height - 94.0;
-    let controls = match has_log {
-        true => rect(left, bottom - 86.0, COLUMN, 86.0),
-        false => rect(width - MARGIN - 184.0, height - 180.0, 184.0, 86.0),
-    };
-    let log_height = ((bottom - top) * 0.23).max(110.0);
     let log = match has_log {
-        true => rect(left, bottom - 86.0 - GAP - log_height, COLUMN, log_height),
-        false => rect(width - MARGIN - 300.0, top, 300.0, height - 250.0),
+        true => {
+            let from = top + LEDGER + INSPECTOR + 2.0 * GAP;
+            rect(left, from, column, (bottom - from).max(LOG))
+        }
+        false => rect(left, top + SLIM.1 + GAP, column, bottom - top - SLIM.1 - GAP),
     };
+    let title = if has_log { 238.0 } else { 204.0 };
     Parts {
         window,
-        title: rect(MARGIN, 10.0, 238.0, 46.0),
-        track: rect(MARGIN + 246.0, 10.0, width - 2.0 * MARGIN - 246.0, 46.0),
+        title: rect(MARGIN, 10.0, title, 46.0),
+        track: rect(MARGIN + title + GAP, 10.0, width - 2.0 * MARGIN - title - GAP, 46.0),
         log,
-        controls,
+        controls: rect(left, bottom, 0.0, 0.0),
         own: rect(MARGIN, height - 124.0, own_width, 114.0),
         prompt: rect(width - MARGIN - prompt_width, height - 88.0, prompt_width, 78.0),
-        table: rect(MARGIN, top, right - MARGIN, height - 166.0 - top),
+        table: rect(MARGIN, top, left - GAP - MARGIN, height - if has_log { 166.0 } else { 134.0 } - top),
         has_log,
     }
 }
 
-/// The part of the right column above the log, where papers of fights and deals lie.
-pub fn paper(parts: &Parts) -> Rect {
-    Rect::from_min_max(pos2(parts.log.min.x, parts.table.min.y), pos2(parts.log.max.x, parts.log.min.y - GAP))
+/// The tabs of a small window.
+pub fn tabs(parts: &Parts) -> Rect {
+    Rect::from_min_size(pos2(parts.log.min.x, parts.table.min.y), vec2(SLIM.0, SLIM.1))
 }
 
-/// At rest: what can be done this turn, above what the pointer shows.
+/// Where papers of fights and deals lie: the whole right column.
+pub fn paper(parts: &Parts) -> Rect {
+    Rect::from_min_max(pos2(parts.log.min.x, parts.table.min.y), parts.log.max)
+}
+
+/// At rest: what can be done this turn, above what the pointer shows; in a small window each has a tab.
 pub fn at_rest(parts: &Parts) -> [Rect; 2] {
-    let whole = paper(parts);
-    let cut = (whole.max.y - INSPECTOR).max(whole.min.y);
-    [whole.with_max_y(cut - GAP), whole.with_min_y(cut)]
+    if !parts.has_log {
+        return [parts.log; 2];
+    }
+    let top = pos2(parts.log.min.x, parts.table.min.y);
+    let ledger = Rect::from_min_size(top, vec2(COLUMN, LEDGER));
+    let inspector = Rect::from_min_size(pos2(top.x, ledger.max.y + GAP), vec2(COLUMN, INSPECTOR));
+    [ledger, inspector]
 }
 
 /// Where the hand is fanned: between resources and prompt.
 pub fn hand(parts: &Parts) -> Rect {
     let below = parts.window.max.y - GAP;
-    let prompt =
-        parts.window.max.x - MARGIN - if parts.has_log { 544.0 } else { (parts.window.width() * 0.42).min(544.0) };
-    Rect::from_min_max(pos2(parts.own.max.x + 20.0, below - 148.0), pos2(prompt - 10.0, below))
+    Rect::from_min_max(pos2(parts.own.max.x + 20.0, below - 148.0), pos2(parts.prompt.min.x - 10.0, below))
 }
 
 #[cfg(test)]
@@ -70,7 +85,7 @@ mod tests {
     fn no_part_covers_another_in_the_usual_window() {
         let parts = divide(Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 720.0)));
         let [ledger, inspector] = at_rest(&parts);
-        let all = [parts.title, parts.track, parts.log, parts.controls, parts.own, parts.prompt, parts.table];
+        let all = [parts.title, parts.track, parts.log, parts.own, parts.prompt, parts.table];
         let all: Vec<Rect> = all.into_iter().chain([ledger, inspector, hand(&parts)]).collect();
         for (index, one) in all.iter().enumerate() {
             assert!(parts.window.contains_rect(*one) && one.height() > 40.0, "{one:?}");

@@ -3,15 +3,12 @@
 use super::faces::Piece;
 use super::look::Seating;
 use super::{on_the_felt, pictures};
-use crate::play::hud::faces::face;
-use crate::play::hud::{HudSet, Parts};
+use crate::play::hud::{HudSet, Parts, Prints};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
-use crate::render::surface::Surface;
-use crate::table::dress::Pictures;
 use crate::theme::{Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiPrimaryContextPass, egui};
 use kit::Seat;
 use misbehavin::{Faction, Misbehavin, credits, verse};
 
@@ -51,18 +48,10 @@ pub fn seal(painter: &egui::Painter, at: egui::Pos2, radius: f32, colour: egui::
     painter.text(at, egui::Align2::CENTER_CENTER, figure.to_string(), font, palette::PAPER_LIGHT);
 }
 
-fn race(
-    mut contexts: EguiContexts,
-    parts: Res<Parts>,
-    shown: Res<Shown>,
-    mut pictures: ResMut<Pictures>,
-    mut surfaces: ResMut<Assets<Surface>>,
-) -> Result {
+fn race(mut prints: Prints, parts: Res<Parts>, shown: Res<Shown>) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
-    let ctx = contexts.ctx_mut()?.clone();
-    let emblems: Vec<_> = Faction::ALL
-        .map(|faction| face(&mut contexts, &mut pictures, &mut surfaces, &pictures::piece(Piece::Verse(faction))))
-        .to_vec();
+    let ctx = prints.ctx()?;
+    let emblems: Vec<_> = Faction::ALL.map(|faction| prints.get(&pictures::piece(Piece::Verse(faction)))).to_vec();
     let goal = game.power_to_win();
     let is_wide = parts.track.width() > 700.0;
     Panel::hull().padding(0.0).show_at(&ctx, "race", parts.track, |ui| {
@@ -94,8 +83,9 @@ fn race(
         let mut taken = [0u8; 64];
         for seat in (0..game.seats() as u8).map(Seat) {
             let power = game.power(seat);
-            let at = egui::pos2(x(power) + taken[power as usize % 64] as f32 * 30.0, y);
-            taken[power as usize % 64] += 1;
+            let (from, step) = if power >= goal { (to - 44.0, -34.0) } else { (x(power), 30.0) };
+            let at = egui::pos2(from + taken[power.min(goal) as usize] as f32 * step, y);
+            taken[power.min(goal) as usize] += 1;
             pawn(&painter, at, game, seat, emblems[game.faction(seat) as usize]);
         }
     });
@@ -125,19 +115,17 @@ pub fn whole() -> egui::Rect {
 
 /// Who looks, with power, tokens in their sockets, and credits.
 fn own(
-    mut contexts: EguiContexts,
+    mut prints: Prints,
     parts: Res<Parts>,
     session: Res<Session>,
     shown: Res<Shown>,
     seating: Res<Seating>,
-    mut pictures: ResMut<Pictures>,
-    mut surfaces: ResMut<Assets<Surface>>,
 ) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
-    let ctx = contexts.ctx_mut()?.clone();
+    let ctx = prints.ctx()?;
     let seat = seating.own;
     let faction = game.faction(seat);
-    let mut picture = |piece| face(&mut contexts, &mut pictures, &mut surfaces, &pictures::piece(piece));
+    let mut picture = |piece| prints.get(&pictures::piece(piece));
     let (token, coin) = (picture(Piece::Verse(faction)), picture(Piece::Credit));
     Panel::hull().padding(10.0).show_at(&ctx, "resources", parts.own, |ui| {
         let rect = parts.own;

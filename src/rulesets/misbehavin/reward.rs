@@ -1,0 +1,110 @@
+//! The reward of a fight: a card, a coin and a token lie in the display to be taken.
+
+use super::asked::Asked;
+use super::boards::on_table;
+use super::faces::{Back, Piece, Print};
+use super::look::Seating;
+use super::race::whole;
+use super::{on_the_felt, pictures};
+use crate::play::Intent;
+use crate::play::hud::{HudSet, Labels, Parts, Prints};
+use crate::table::camera::TableEye;
+use crate::theme::{fonts, palette, panel};
+use bevy::prelude::*;
+use bevy_egui::{EguiPrimaryContextPass, egui};
+use misbehavin::{Choice, Frame, Reward};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
+    );
+}
+
+fn draw(
+    mut prints: Prints,
+    parts: Res<Parts>,
+    seating: Res<Seating>,
+    asked: Res<Asked>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    let Some((game, Frame::Reward(seat))) = asked.game().zip(asked.frame()) else { return Ok(()) };
+    let ctx = prints.ctx()?;
+    let faction = game.faction(*seat);
+    let labels = Labels::new(&ctx, camera.0, camera.1, &parts);
+    let wide = seating.display();
+    let player = game.player(*seat);
+    let pieces = [
+        (
+            Reward::Card,
+            pictures::print(Print::Back(Back::Starter(faction)), 80.0),
+            "1  draw a card".to_string(),
+            egui::vec2(52.0, 73.0),
+        ),
+        (
+            Reward::Credit,
+            pictures::piece(Piece::Credit),
+            format!("2  credit {} → {}", player.credits, player.credits + 1),
+            egui::Vec2::splat(60.0),
+        ),
+        (
+            Reward::Verse,
+            pictures::piece(Piece::Verse(faction)),
+            format!("3  token {} → {}", player.verse, player.verse + 1),
+            egui::Vec2::splat(60.0),
+        ),
+    ];
+    // The cards of the fight still lie beneath.
+    let corner = |x: f32, y: f32| labels.spot(on_table(Vec2::new(x, y)));
+    if let (Some(from), Some(to)) = (corner(4.0, 250.0), corner(wide - 4.0, 346.0)) {
+        let ground = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("reward ground")));
+        ground.rect_filled(egui::Rect::from_min_max(from, to), 6, egui::Color32::from_rgb(0x1A, 0x22, 0x40));
+    }
+    let mut taken = None;
+    for (index, (reward, name, words, size)) in pieces.into_iter().enumerate() {
+        let x = wide * (0.2 + 0.3 * index as f32);
+        let Some(at) = labels.spot(on_table(Vec2::new(x, 292.0))) else { continue };
+        let print = prints.get(&name);
+        let is_open = asked.may(Choice::Reward(reward));
+        let rect = egui::Rect::from_center_size(at, size);
+        panel::float(&ctx, &format!("reward {index}"), rect.expand(14.0), |ui| {
+            let sense = if is_open { egui::Sense::click() } else { egui::Sense::hover() };
+            let response = ui.interact(rect.expand(10.0), ui.id().with(index), sense);
+            crate::theme::marks::note(ui.ctx(), &words, rect, is_open);
+            let glow = if response.hovered() { palette::GLOW_PALE } else { palette::GLOW };
+            if is_open {
+                let round = if index == 0 { 6 } else { 32 };
+                let halo = egui::epaint::RectShape::filled(rect.expand(6.0), round, palette::faint(glow, 0.6));
+                ui.painter().add(halo.with_blur_width(14.0));
+            }
+            let tint = if is_open { egui::Color32::WHITE } else { egui::Color32::from_gray(110) };
+            if let Some(print) = print {
+                ui.painter().image(print, rect, whole(), tint);
+            }
+            super::pills::pill(
+                ui.painter(),
+                rect.center_bottom() + egui::vec2(0.0, 8.0),
+                &words,
+                super::pills::Look::Dark,
+            );
+            if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() && is_open {
+                taken = Some(Choice::Reward(reward));
+            }
+        });
+    }
+    if let Some(at) = labels.spot(on_table(Vec2::new(wide * 0.5, 256.0))) {
+        let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("reward head")));
+        painter.text(
+            at,
+            egui::Align2::CENTER_CENTER,
+            "The fight is won: take one",
+            fonts::slab(15.0),
+            palette::BRASS_PALE,
+        );
+    }
+    if let Some(choice) = taken {
+        asked.choose(choice, true).into_iter().for_each(|intent| _ = intents.write(intent));
+    }
+    Ok(())
+}
