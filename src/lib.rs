@@ -1,6 +1,7 @@
 //! Everything on a screen: the launcher, the shared table, a match in progress, and one plugin per ruleset.
 #![allow(clippy::too_many_arguments, clippy::type_complexity)] // A system names everything it reads and writes.
 
+pub mod background;
 pub mod cli;
 pub mod contest;
 pub mod faces;
@@ -8,7 +9,9 @@ pub mod games;
 pub mod keep;
 pub mod launcher;
 pub mod loading;
+mod machine;
 pub mod measure;
+pub mod pace;
 pub mod play;
 mod probe;
 pub mod render;

@@ -44,7 +44,7 @@ pub struct Cost {
 }
 
 /// Measures each kind of window in a process of its own and prints the figures side by side.
-pub fn all(game: &GameInfo, json: bool) -> Result<ExitCode, String> {
+pub fn all(game: &'static GameInfo, json: bool) -> Result<ExitCode, String> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut costs = Vec::new();
     for kind in ["empty", "launcher", "table"] {
@@ -59,6 +59,17 @@ pub fn all(game: &GameInfo, json: bool) -> Result<ExitCode, String> {
         costs.push((kind, cost));
     }
     print(&costs, json);
+    for speed in [Speed::Normal, Speed::Fast] {
+        let pace = crate::pace::watch(game, speed, Level::Normal, 5, u32::MAX);
+        eprintln!(
+            "three bots' turns at {}: {:.1} s in the mean of {} rounds, {} choices, {:.1} s of all waiting for thoughts",
+            speed.name(),
+            pace.of_three(),
+            pace.rounds,
+            pace.choices,
+            pace.thinking
+        );
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -97,7 +108,7 @@ pub fn one(game: &'static GameInfo, kind: &str) -> Result<ExitCode, String> {
     let began = Instant::now();
     let mut app = match kind {
         "empty" => empty(),
-        "launcher" | "table" => ours((kind == "table").then_some(game)),
+        "launcher" | "table" => ours((kind == "table").then_some(game))?,
         other => return Err(format!("there is no window '{other}' to measure")),
     };
     let frames = Arc::new(AtomicU64::new(0));
@@ -140,8 +151,8 @@ fn empty() -> App {
     app
 }
 
-fn ours(game: Option<&'static GameInfo>) -> App {
-    let mut app = window::app(&WindowPlan { size: SIZE });
+fn ours(game: Option<&'static GameInfo>) -> Result<App, String> {
+    let mut app = window::app(&WindowPlan { size: SIZE })?;
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.graphics = Graphics::Plain;
     settings.speed = Speed::Instant;
@@ -153,7 +164,7 @@ fn ours(game: Option<&'static GameInfo>) -> App {
         let agreed = Agreed { players, options: Vec::new(), seed: 5, keep: false };
         window::start_with(&mut app, StartMatch { game, agreed });
     }
-    app
+    Ok(app)
 }
 
 /// When the first picture was drawn in which nothing was missing; shared with the renderer.

@@ -1,6 +1,7 @@
 //! For tests that use a real mouse: with `VERSE_PROBE=FILE` the program writes down what can be clicked and where.
 
 use crate::play::session::Session;
+use crate::play::takeover::Takeover;
 use crate::screens::Screen;
 use crate::table::camera::TableEye;
 use crate::table::pieces::Piece;
@@ -36,6 +37,7 @@ fn write(
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     pieces: Query<(&Piece, &GlobalTransform)>,
     zones: Query<&Zone>,
+    taken: Res<Takeover>,
 ) {
     probe.frames += 1;
     let mut text = format!("screen {:?}\n", screen.get());
@@ -48,10 +50,11 @@ fn write(
     }
     if let Some(session) = session {
         let _ = writeln!(text, "choices {}", session.contest.choices_made());
+        let _ = writeln!(text, "answers {}", session.answers);
         let _ = writeln!(text, "state {}", if steps.is_playing() { "moving" } else { "resting" });
         let _ = writeln!(text, "over {}", session.is_over());
         let spot = |place: Vec3| camera.0.world_to_viewport(camera.1, place).ok();
-        for target in session.clickable() {
+        for target in taken.clickable(&session) {
             let place = match target {
                 Target::Piece(id) => pieces.iter().find(|(piece, _)| piece.0 == id).map(|(_, at)| at.translation()),
                 Target::Zone(id) => zones.iter().find(|zone| zone.id == id && !zone.outline.is_empty()).map(|zone| {

@@ -44,7 +44,7 @@ fn a_double_click_makes_one_choice() {
             person.double_click(x, y, 60 + (number as u32 * 37) % 240);
             std::thread::sleep(Duration::from_millis(300));
             let now = person.wait_for("rest", waits);
-            assert!(now.choices <= sight.choices + 1, "{game}: one double click made two choices: {sight:?}");
+            assert!(now.answers <= sight.answers + 1, "{game}: one double click gave two answers: {sight:?}");
         }
     }
 }

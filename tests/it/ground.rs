@@ -1,8 +1,9 @@
 //! The shared layer under every game: what is shown agrees with what was told, at every speed and for every beholder.
 
-use crate::table::{assert_laid_as_the_state_says, choose, headless, start_game};
+use crate::table::{assert_heaped, assert_laid_as_the_state_says, choices, choose, headless, start_game};
 use bevy::prelude::*;
-use kit::{Seat, Sight, Turn, random};
+use kit::{FigureId, Seat, Sight, Step, Turn, random};
+use std::collections::BTreeMap;
 use verse::games::{self, GameInfo};
 use verse::play::Intent;
 use verse::play::session::Session;
@@ -10,13 +11,7 @@ use verse::play::shown::Shown;
 use verse::settings::{Settings, Speed};
 use verse::table::beholder::Beholder;
 use verse::table::pieces::{Piece, Shows};
-use verse::table::steps::Steps;
-use verse::table::tokens::TokenPiece;
-
-/// How many random choices are made in each game; more by `VERSE_TABLE_CHOICES`.
-fn choices() -> usize {
-    std::env::var("VERSE_TABLE_CHOICES").ok().and_then(|number| number.parse().ok()).unwrap_or(1500)
-}
+use verse::table::steps::{Played, Steps};
 
 fn open_offers(app: &App) -> Vec<usize> {
     let session = app.world().resource::<Session>();
@@ -27,10 +22,42 @@ fn is_asked(app: &App) -> bool {
     matches!(app.world().resource::<Session>().contest.turn(), Turn::Of(_))
 }
 
+/// What was told since the table last lay as the state says: a second opinion beside what is shown.
+#[derive(Resource, Default)]
+struct Heard {
+    figures: BTreeMap<FigureId, i32>,
+    lines: usize,
+}
+
+fn hear(mut played: MessageReader<Played>, mut heard: ResMut<Heard>) {
+    for Played(step) in played.read() {
+        match step {
+            Step::Count { figure, now, .. } => {
+                heard.figures.insert(*figure, *now);
+            }
+            Step::Say { .. } => heard.lines += 1,
+            _ => {}
+        }
+    }
+}
+
+/// Figures and log have come exactly as far as the steps played so far.
+fn assert_shown_as_told(app: &App, when: &str) {
+    let world = app.world();
+    let (session, shown, heard) = (world.resource::<Session>(), world.resource::<Shown>(), world.resource::<Heard>());
+    for (figure, now) in &heard.figures {
+        assert_eq!(shown.figure(*figure), *now, "{when}: {figure:?} is not as told");
+    }
+    assert_eq!(shown.log(session).len(), heard.lines, "{when}: the log is not as long as told");
+}
+
 /// Shows everything that is left to show.
 fn settle(app: &mut App) {
     for _ in 0..400 {
         app.update();
+        if app.world().contains_resource::<Heard>() && app.world().resource::<Steps>().is_playing() {
+            assert_shown_as_told(app, "between steps");
+        }
         let gliding = app.world_mut().query::<&verse::table::motion::Glide>().iter(app.world()).count();
         if gliding == 0 && !app.world().resource::<Steps>().is_playing() {
             app.update();
@@ -47,16 +74,13 @@ fn assert_shown_as_the_state_says(app: &mut App, when: &str) {
     let ledger = session.contest.ledger();
     assert_eq!(shown.ledger().difference(&ledger), None, "{when}: what is shown is not what is");
     assert_eq!(shown.log(session).len(), session.log().len(), "{when}: lines of the log are missing");
-    let laid = world.resource::<verse::table::look::Laid>();
-    let lies_here = |heap: &kit::Heap| laid.0.token_spot(heap.place, heap.token, 0).is_some();
-    let wanted: usize = ledger.heaps().filter(lies_here).map(|heap| heap.count as usize).sum();
-    let mut tokens = app.world_mut().query::<&TokenPiece>();
-    assert_eq!(tokens.iter(app.world()).count(), wanted, "{when}: tokens");
+    assert_heaped(app, &ledger, when);
 }
 
 fn play_randomly(game: &'static GameInfo, total: usize) {
     let mut rng = random::seeded(11);
     let mut app = headless();
+    app.init_resource::<Heard>().add_systems(Last, hear);
     let (mut made, mut seed) = (0, 0);
     while made < total {
         let seats = (*game.seats.start()).max(1 + seed as usize % *game.seats.end());
@@ -72,6 +96,8 @@ fn play_randomly(game: &'static GameInfo, total: usize) {
             let speeds = [Speed::Slow, Speed::Normal, Speed::Fast];
             app.world_mut().resource_mut::<Settings>().speed = speeds.get(how).copied().unwrap_or(Speed::Instant);
             let offers = open_offers(&app);
+            let lines = app.world().resource::<Session>().log().len();
+            *app.world_mut().resource_mut::<Heard>() = Heard { lines, ..Heard::default() };
             choose(&mut app, *random::pick(&mut rng, &offers));
             app.update();
             if how == 1 {

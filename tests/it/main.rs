@@ -1,7 +1,12 @@
 //! The program as a whole: the table without a window, and the window itself.
 
 mod clicks;
+mod drafts;
+mod drags;
 mod ground;
+mod keeping;
+mod keyboard;
 mod mouse;
 mod table;
+mod troubles;
 mod windows;

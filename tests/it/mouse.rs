@@ -19,6 +19,8 @@ pub struct Sight {
     /// Pieces and zones on the table.
     pub pieces: Vec<(i32, i32, u16)>,
     pub choices: usize,
+    /// How often a person has answered.
+    pub answers: usize,
     pub resting: bool,
     pub over: bool,
 }
@@ -28,12 +30,18 @@ const PATIENCE: Duration = Duration::from_secs(120);
 impl Person {
     /// Starts the program in a home of its own.
     pub fn sit_down(home: &Path, arguments: &[&str]) -> Person {
+        Person::sit_down_with(home, arguments, &[])
+    }
+
+    /// The same with more in the environment.
+    pub fn sit_down_with(home: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Person {
         std::fs::create_dir_all(home).expect("a folder for the test");
         let probe = home.join(format!("probe-{}", rand_name()));
         let program = Command::new(env!("CARGO_BIN_EXE_verse"))
             .args(arguments)
             .env("VERSE_HOME", home)
             .env("VERSE_PROBE", &probe)
+            .envs(environment.iter().copied())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -54,6 +62,7 @@ impl Person {
             let mut next = || parts.next().unwrap_or_default();
             match word {
                 "screen" => sight.screen = rest.into(),
+                "answers" => sight.answers = rest.parse().unwrap_or(0),
                 "choices" => sight.choices = rest.parse().unwrap_or(0),
                 "state" => sight.resting = rest == "resting",
                 "over" => sight.over = rest == "true",
@@ -94,6 +103,23 @@ impl Person {
         let (x, y, apart) = (x.to_string(), y.to_string(), apart.to_string());
         let all = ["mousemove", &x, &y, "sleep", "0.2", "click", "--repeat", "2", "--delay", &apart, "1"];
         assert!(Command::new("xdotool").args(all).status().expect("xdotool is installed").success());
+    }
+
+    /// Puts a hand on the keyboard: keys go to this window from now on.
+    pub fn take_keyboard(&mut self) {
+        let program = self.program.id().to_string();
+        let found = Command::new("xdotool").args(["search", "--onlyvisible", "--pid", &program]).output();
+        let found = String::from_utf8(found.expect("xdotool is installed").stdout).expect("numbers of windows");
+        let window = found.lines().last().expect("the window is there");
+        assert!(
+            Command::new("xdotool").args(["windowfocus", window]).status().expect("xdotool is installed").success()
+        );
+        std::thread::sleep(Duration::from_millis(300));
+    }
+
+    /// Presses a key, named as X names it.
+    pub fn key(&mut self, name: &str) {
+        assert!(Command::new("xdotool").args(["key", name]).status().expect("xdotool is installed").success());
     }
 
     /// Clicks the button with this text, once it is there.

@@ -6,9 +6,10 @@ use bevy::time::TimeUpdateStrategy;
 use kit::journal::{Control, Player};
 use kit::{BySeat, Catalog, Lying, Ruleset, Setup, Sight, Step, Turn, random};
 use shiny_dice::ShinyDice;
+use std::collections::BTreeMap;
 use std::time::Duration;
 use verse::contest::{Contest, ContestOf, Tape};
-use verse::games::{self, Agreed};
+use verse::games::{self, Agreed, GameInfo};
 use verse::play::session::Session;
 use verse::play::tables::Tables;
 use verse::play::{Intent, StartMatch, logic_plugin as play_logic};
@@ -23,6 +24,12 @@ use verse::table::motion::Glide;
 use verse::table::pieces::{self, OfMatch, Piece, Pieces, Shows};
 use verse::table::pointer::Clicked;
 use verse::table::steps::{Steps, Truth};
+use verse::table::tokens::{Heaps, TokenPiece};
+
+/// How many random choices are made in each game; more by `VERSE_TABLE_CHOICES`.
+pub fn choices() -> usize {
+    std::env::var("VERSE_TABLE_CHOICES").ok().and_then(|number| number.parse().ok()).unwrap_or(1500)
+}
 
 pub fn headless() -> App {
     let mut app = App::new();
@@ -67,11 +74,12 @@ pub fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
 fn assert_laid(app: &mut App, lying: &[Lying], beholder: Beholder, when: &str) {
     let mut layout = Layout::default();
     layout.reset(lying);
+    let places: BTreeMap<_, _> = lying.iter().map(|at| (at.piece, at)).collect();
     let mut entities = app.world_mut().query::<(&Piece, &Shows, &Transform)>();
     assert_eq!(entities.iter(app.world()).count(), lying.len(), "{when}: one entity for each piece");
     let laid = app.world().resource::<Laid>();
     for (piece, shows, transform) in entities.iter(app.world()) {
-        let at = lying.iter().find(|at| at.piece == piece.0).expect("the piece is in the state");
+        let at = places[&piece.0];
         let open = beholder.sees(at.sight);
         assert_eq!((shows.face, shows.open), (at.face, open), "{when}: {piece:?} shows something else");
         let rest = layout.rest(laid, piece.0, at.face, open).expect("it lies somewhere").place;
@@ -122,7 +130,7 @@ fn a_recorded_match_can_be_watched_wound_back_and_on_but_not_changed() {
     let (total, end) = (play.choices().len(), play.state().turn());
     let mut app = headless();
     let game = games::find("shiny_dice").expect("it is registered");
-    verse::play::session::show(app.world_mut(), game, Box::new(ContestOf::watched(play)));
+    verse::play::opening::show(app.world_mut(), game, Box::new(ContestOf::watched(play)));
     app.update();
     let tape = |app: &App| app.world().resource::<Session>().contest.tape().expect("it is watched");
     assert_eq!(tape(&app), Tape { at: 0, of: total });
@@ -201,9 +209,10 @@ impl Hearsay {
         self.0.push(at);
     }
 
-    /// Which pieces lie where and show what, whatever their order.
-    fn agrees_with(&self, state: &[Lying]) -> bool {
-        self.0.len() == state.len() && state.iter().all(|at| self.0.contains(at))
+    /// The first piece that lies elsewhere or shows something else in the state, whatever the order: told, and true.
+    fn differs_from(&self, state: &[Lying]) -> Option<(Lying, Lying)> {
+        let told: BTreeMap<_, _> = self.0.iter().map(|at| (at.piece, *at)).collect();
+        state.iter().map(|at| (told[&at.piece], *at)).find(|(told, at)| told != at)
     }
 }
 
@@ -215,6 +224,7 @@ fn lay_out(contest: &dyn Contest) -> App {
         .add_plugins((verse::screens::plugin, table_logic, rulesets::logic_plugin));
     let table = app.world().resource::<Tables>().of(contest.id());
     app.insert_resource((table.look)(contest));
+    app.insert_resource(Heaps { truth: contest.ledger(), stale: true });
     let lying = contest.pieces();
     let lay = move |mut commands: Commands,
                     mut entities: ResMut<Pieces>,
@@ -230,34 +240,69 @@ fn lay_out(contest: &dyn Contest) -> App {
     app
 }
 
-#[test]
-fn after_every_event_of_200_random_games_the_entities_stand_where_the_events_say() {
+/// Makes random choices and looks at the table after every event of each; matches are left after a while.
+fn follow_every_event(game: &'static GameInfo, options: &[(String, String)], total: usize) {
     let mut rng = random::seeded(23);
-    let game = games::find("shiny_dice").expect("it is registered");
-    for seed in 0..200 {
-        let players = BySeat::new(1 + seed as usize % 5, |_| Player { name: "Ana".into(), control: Control::Human });
-        let agreed = Agreed { players, options: vec![("rounds".into(), "1".into())], seed, keep: false };
-        let mut contest = (game.begin)(&agreed).expect("a match begins");
+    let (mut made, mut seed) = (0, 0);
+    while made < total {
+        let seats = (*game.seats.start()).max(1 + seed as usize % *game.seats.end());
+        let players = BySeat::new(seats, |_| Player { name: "Ana".into(), control: Control::Human });
+        let mut contest =
+            (game.begin)(&Agreed { players, options: options.into(), seed, keep: false }).expect("a match begins");
+        seed += 1;
         let mut app = lay_out(contest.as_ref());
-        while contest.turn().seat().is_some() {
+        let mut ledger = contest.ledger();
+        for _ in 0..400.min(total - made) {
+            if contest.turn().seat().is_none() {
+                break;
+            }
             let offers = contest.offers();
             let open: Vec<_> = (0..offers.len()).filter(|n| offers[*n].refused.is_none()).collect();
             let mut hearsay = Hearsay(contest.pieces());
             let told = contest.choose(*random::pick(&mut rng, &open)).expect("an open offer is accepted");
+            made += 1;
+            let when = format!("{}, match {seed}, choice {made}", game.name);
             for step in told.steps {
                 hearsay.hear(&step);
+                ledger.take(&step).expect("a step fits what was told before it");
+                let is_seen = !matches!(step, Step::Say { .. } | Step::Announce { .. } | Step::Count { .. });
                 app.world_mut().resource_mut::<Steps>().tell(vec![step]);
-                app.update();
-                app.update();
-                assert_laid(&mut app, &hearsay.0, Beholder::default(), &format!("game {seed}, between events"));
+                if is_seen {
+                    app.update();
+                    app.update();
+                    assert_laid(&mut app, &hearsay.0, Beholder::default(), &format!("{when}, between events"));
+                    assert_heaped(&mut app, &ledger, &when);
+                }
             }
             let lying = contest.pieces();
-            assert!(hearsay.agrees_with(&lying), "game {seed}: the events tell everything that the choice moved");
+            assert_eq!(hearsay.differs_from(&lying), None, "{when}: the events tell everything that the choice moved");
             *app.world_mut().resource_mut::<Truth>() = Truth { lying: lying.clone(), stale: true };
             app.update();
             app.update();
-            assert_laid(&mut app, &lying, Beholder::default(), &format!("game {seed}, after a choice"));
+            assert_laid(&mut app, &lying, Beholder::default(), &format!("{when}, afterwards"));
         }
+    }
+}
+
+/// Every heap that lies on the table has as many tokens there as were told.
+pub fn assert_heaped(app: &mut App, ledger: &kit::Ledger, when: &str) {
+    let laid = app.world().resource::<Laid>();
+    let lies_here = |heap: &kit::Heap| laid.0.token_spot(heap.place, heap.token, 0).is_some();
+    let wanted: usize = ledger.heaps().filter(lies_here).map(|heap| heap.count as usize).sum();
+    let mut tokens = app.world_mut().query::<&TokenPiece>();
+    assert_eq!(tokens.iter(app.world()).count(), wanted, "{when}: tokens");
+}
+
+#[test]
+fn after_every_event_of_shiny_dice_the_entities_stand_where_the_events_say() {
+    let one_round = [("rounds".to_string(), "1".to_string())];
+    follow_every_event(games::find("shiny_dice").expect("it is registered"), &one_round, 4 * choices());
+}
+
+#[test]
+fn after_every_event_of_the_other_games_the_entities_stand_where_the_events_say() {
+    for game in games::GAMES.iter().filter(|game| game.id != "shiny_dice") {
+        follow_every_event(game, &[], choices());
     }
 }
 

@@ -99,7 +99,22 @@ fn the_plain_table_plays_shiny_dice_with_the_mouse() {
 }
 
 /// What belongs to the table itself and answers no question.
-pub const AROUND: [&str; 9] = ["Menu", "Undo", "View", "Log", "Slow", "Normal", "Fast", "Instant", "Put back"];
+pub const AROUND: [&str; 14] = [
+    "Menu",
+    "Undo",
+    "View",
+    "Log",
+    "Slow",
+    "Normal",
+    "Fast",
+    "Instant",
+    "Put back",
+    "Pause",
+    "Go on",
+    "To my turn",
+    "Other way",
+    "Clear",
+];
 
 /// How the way to what is not possible ends.
 pub const ASIDE: &str = "not possible";

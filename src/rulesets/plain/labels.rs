@@ -3,14 +3,15 @@
 use super::look::{Rows, TILE};
 use crate::loading::TableAssets;
 use crate::play::hud::{HudSet, Labels, Parts};
-use crate::play::session::{EnterSet, Session};
+use crate::play::opening::EnterSet;
+use crate::play::session::Session;
 use crate::play::tables::on_table;
 use crate::render::surface::{Grained, Surface};
 use crate::screens::Screen;
 use crate::table::camera::TableEye;
-use crate::table::dress::{Pictures, image};
 use crate::table::layout::Layout;
 use crate::table::meshes;
+use crate::table::pictures::{Pictures, image};
 use crate::table::pieces::{OfMatch, Piece, Shows};
 use crate::theme::{fonts, palette};
 use bevy::prelude::*;
@@ -39,13 +40,12 @@ fn set_up(
     let place = Transform::from_xyz(0.0, -0.02, 0.0);
     commands.spawn((Name::new("Felt"), OfMatch, mesh, felt, place, Pickable::IGNORE));
     let colours = [
-        ("plain tile", palette::PAPER, palette::PAPER_EDGE),
-        ("plain back", palette::BRASS_DARK, palette::BRASS_LIGHT),
+        ("plain tile@92", palette::PAPER, palette::PAPER_EDGE),
+        ("plain back@92", palette::BRASS_DARK, palette::BRASS_LIGHT),
     ];
     for (name, ground, edge) in colours {
         if pictures.get(name).is_none() {
-            let tile = images.add(edged(ground, edge));
-            pictures.hang(name.into(), tile, &mut surfaces);
+            pictures.hang(name.into(), edged(ground, edge), &mut images, &mut surfaces);
         }
     }
 }

@@ -134,11 +134,11 @@ impl Look for Rows {
     }
 
     fn picture(&self, _: PieceId, _: Face) -> String {
-        "plain tile".into()
+        "plain tile@92".into()
     }
 
     fn back(&self, _: PieceId) -> String {
-        "plain back".into()
+        "plain back@92".into()
     }
 
     fn view(&self) -> View {

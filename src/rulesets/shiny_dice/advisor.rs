@@ -1,6 +1,7 @@
 //! The advisor: what the strongest player would expect of each plan, computed on another thread.
 
 use super::on_the_mat;
+use crate::background::{News, Work, Workshop};
 use crate::play::hud::{HudSet, Parts};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -14,15 +15,13 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use shiny_dice::bots::{Advice, advise};
 use shiny_dice::{ShinyDice, words};
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, channel};
 
 /// The advice for the state after so many changes.
 #[derive(Resource, Default)]
 struct Counsel {
     change: u64,
     advice: Vec<Advice>,
-    awaited: Option<Mutex<Receiver<Vec<Advice>>>>,
+    awaited: Option<Work<Vec<Advice>>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,6 +35,7 @@ fn ask(
     session: Res<Session>,
     shown: Res<Shown>,
     settings: Res<Settings>,
+    workshop: Workshop,
     mut counsel: ResMut<Counsel>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -45,25 +45,23 @@ fn ask(
         return;
     }
     if let Some(awaited) = &counsel.awaited {
-        let received = awaited.lock().ok().and_then(|awaited| awaited.try_recv().ok());
-        match received {
-            Some(advice) => {
-                counsel.advice = advice;
-                counsel.awaited = None;
-            }
-            None => redraw.soon(),
+        match awaited.news() {
+            News::NotYet => return,
+            News::Result(advice) => counsel.advice = advice,
+            News::Over => {}
         }
+        counsel.awaited = None;
+        redraw.soon();
         return;
     }
     let Some(game) = shown.state::<ShinyDice>() else { return };
     if counsel.change != session.changes {
         counsel.change = session.changes;
         counsel.advice.clear();
-        let (send, awaited) = channel();
         let game = game.clone();
-        std::thread::spawn(move || send.send(advise(&game, 7)));
-        counsel.awaited = Some(Mutex::new(awaited));
-        redraw.soon();
+        counsel.awaited = Some(workshop.begin(move |desk| {
+            desk.hand_in(advise(&game, 7));
+        }));
     }
 }
 

@@ -3,12 +3,13 @@
 use super::look::{CARD, MAT};
 use super::on_the_mat;
 use crate::loading::TableAssets;
-use crate::play::session::{EnterSet, Session};
+use crate::play::opening::EnterSet;
+use crate::play::session::Session;
 use crate::render::surface::{Grained, Surface};
 use crate::screens::{FrameSet, Screen};
 use crate::settings::Settings;
-use crate::table::dress::Pictures;
 use crate::table::meshes;
+use crate::table::pictures::Pictures;
 use crate::table::pieces::OfMatch;
 use crate::table::piles::Paper;
 use crate::theme::{palette, seat};
