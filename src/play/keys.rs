@@ -22,7 +22,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-const DIGITS: [KeyCode; 9] = [
+/// The digits from 1 on.
+pub const DIGITS: [KeyCode; 9] = [
     KeyCode::Digit1,
     KeyCode::Digit2,
     KeyCode::Digit3,

@@ -17,7 +17,7 @@ pub mod easel;
 mod fetching;
 pub mod focus;
 pub mod glow;
-mod keys;
+pub mod keys;
 pub mod lit;
 
 pub use bots::{Paused, Thinking};

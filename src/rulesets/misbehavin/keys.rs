@@ -8,6 +8,7 @@ use super::{around, on_the_felt, tag, wording};
 use crate::play::Intent;
 use crate::play::focus::Focus;
 use crate::play::hud::Panels;
+use crate::play::keys::DIGITS;
 use crate::play::session::Session;
 use crate::screens::{FrameSet, Screen};
 use crate::table::layout::Layout;
@@ -28,18 +29,6 @@ pub(super) fn plugin(app: &mut App) {
         ),
     );
 }
-
-const DIGITS: [KeyCode; 9] = [
-    KeyCode::Digit1,
-    KeyCode::Digit2,
-    KeyCode::Digit3,
-    KeyCode::Digit4,
-    KeyCode::Digit5,
-    KeyCode::Digit6,
-    KeyCode::Digit7,
-    KeyCode::Digit8,
-    KeyCode::Digit9,
-];
 
 fn press(
     keys: Res<ButtonInput<KeyCode>>,

@@ -46,8 +46,6 @@ pub struct Course {
     pub stops: Vec<Stop>,
     /// The sectors that can be reached now.
     pub reach: Vec<SectorId>,
-    /// Whether the stops are listed while following.
-    pub lists_stops: bool,
     number: usize,
     pinned_at: f32,
     known: (u64, Option<SectorId>),
@@ -196,9 +194,6 @@ fn press(
     mut course: ResMut<Course>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if keys.just_pressed(KeyCode::KeyJ) {
-        course.lists_stops = !course.lists_stops;
-    }
     if course.pinned.is_none() {
         return;
     }

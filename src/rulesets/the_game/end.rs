@@ -4,9 +4,8 @@ use super::captains::text_of;
 use super::desk::{self, Desk, PLUM};
 use super::faces::Picture;
 use super::{ON_TABLE, pictures, plan};
-use crate::games::Agreed;
 use crate::play::StartMatch;
-use crate::play::hud::ending::Luck;
+use crate::play::hud::ending::{Luck, farewell};
 use crate::play::hud::{HudSet, Panels, Parts};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -14,7 +13,7 @@ use crate::play::tables::on_table;
 use crate::screens::Screen;
 use crate::table::steps::Steps;
 use crate::theme::art::Art;
-use crate::theme::{Button, Panel, fonts, keys, palette, panel, seat, text};
+use crate::theme::{Panel, fonts, palette, panel, seat, text};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
@@ -70,23 +69,7 @@ fn draw(
         ui.horizontal(|ui| {
             ui.label(text::slab("The story is told", fonts::TITLE, palette::INK));
             ui.add_space(16.0);
-            let pressed = keys::main_action(ui.ctx());
-            if Button::main("Same table again").key("Enter").show(ui).clicked() || pressed {
-                let session = &desk.session;
-                let agreed = Agreed {
-                    players: session.contest.players().clone(),
-                    options: session.contest.options(),
-                    seed: crate::games::fresh_seed(),
-                    keep: true,
-                };
-                starts.write(StartMatch { game: session.game, agreed });
-            }
-            if Button::new("To the boxes").show(ui).clicked() {
-                next.set(Screen::Launcher);
-            }
-            if Button::new("Look at the table").show(ui).clicked() {
-                panels.ending_aside = true;
-            }
+            farewell(ui, &desk.session, &mut panels, &mut next, &mut starts);
         });
     });
     Ok(())
