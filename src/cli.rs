@@ -67,6 +67,12 @@ enum Command {
         /// The game whose table is measured.
         #[arg(default_value = "shiny_dice")]
         game: String,
+        /// Measure it on the plain table.
+        #[arg(long)]
+        plain: bool,
+        /// How often; the medians are told.
+        #[arg(long, default_value_t = 1)]
+        runs: usize,
         /// Print one JSON object.
         #[arg(long)]
         json: bool,
@@ -112,10 +118,10 @@ pub fn run() -> ExitCode {
         }),
         Some(Command::Replay { file }) => replay(file),
         Some(Command::Faces { dir, game }) => draw_faces(&dir, game.as_deref()),
-        Some(Command::Measure { game, only: Some(kind), .. }) => {
-            known(&game).and_then(|game| measure::one(game, &kind))
-        }
-        Some(Command::Measure { game, json, .. }) => known(&game).and_then(|game| measure::all(game, json)),
+        Some(Command::Measure { game, plain, runs, json, only }) => known(&game).and_then(|game| {
+            let plan = measure::Plan { game, plain, runs: runs.max(1) };
+            only.map_or_else(|| measure::all(plan, json), |kind| measure::one(plan, &kind))
+        }),
         Some(Command::Shots { dir, size, text, only }) => shots::take(dir, size, text, &only),
     };
     match done {

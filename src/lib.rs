@@ -11,7 +11,6 @@ pub mod launcher;
 pub mod loading;
 mod machine;
 pub mod measure;
-pub mod pace;
 pub mod play;
 mod probe;
 pub mod render;

@@ -1,10 +1,13 @@
-//! What the table costs: frame time, start, memory and rest, beside an empty window of the same engine.
+//! One window of a kind, its frames timed; the process ends with the figures.
 
-use crate::games::{Agreed, GameInfo};
-use crate::play::StartMatch;
+use super::{Cost, Kind, Plan, kept};
+use crate::games::Agreed;
 use crate::play::session::Session;
+use crate::play::tables::Tables;
+use crate::play::{ResumeMatch, StartMatch};
 use crate::screens::Screen;
 use crate::settings::{Graphics, Settings, Speed};
+use crate::table::camera::Cinema;
 use crate::table::steps::Steps;
 use crate::window::{self, WindowPlan};
 use bevy::log::LogPlugin;
@@ -15,103 +18,32 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
 use kit::journal::{Control, Player};
 use kit::{BySeat, Level};
-use serde::{Deserialize, Serialize};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 const SIZE: (u32, u32) = (1280, 720);
+/// Frames before the first that counts, and frames that count.
 const WARM_UP: u32 = 30;
 const MEASURED: u32 = 60;
 const REST: Duration = Duration::from_secs(5);
 
-/// What one window costs.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct Cost {
-    /// From the start of the process until the first whole picture was drawn.
-    pub start_ms: f64,
-    /// The mean time of a frame, drawn without pause.
-    pub frame_ms: f64,
-    /// The processor time a frame takes, all threads together.
-    pub work_ms: f64,
-    /// Memory in use, in MiB.
-    pub memory_mib: f64,
-    /// Frames drawn in five seconds without input.
-    pub frames_at_rest: u64,
-    /// Share of one core used in those five seconds, in percent.
-    pub rest_percent: f64,
-}
-
-/// Measures each kind of window in a process of its own and prints the figures side by side.
-pub fn all(game: &'static GameInfo, json: bool) -> Result<ExitCode, String> {
-    let own = std::env::current_exe().map_err(|error| error.to_string())?;
-    let mut costs = Vec::new();
-    for kind in ["empty", "launcher", "table"] {
-        let home = std::env::temp_dir().join(format!("verse-measure-{}", std::process::id()));
-        let output = Command::new(&own).args(["measure", game.id, "--only", kind]).env("VERSE_HOME", &home).output();
-        let output = output.map_err(|error| error.to_string())?;
-        let _ = std::fs::remove_dir_all(&home);
-        let text = String::from_utf8_lossy(&output.stdout);
-        let cost: Cost = text.lines().last().and_then(|line| ron::from_str(line).ok()).ok_or_else(|| {
-            format!("the {kind} window could not be measured: {}", String::from_utf8_lossy(&output.stderr))
-        })?;
-        costs.push((kind, cost));
-    }
-    print(&costs, json);
-    for speed in [Speed::Normal, Speed::Fast] {
-        let pace = crate::pace::watch(game, speed, Level::Normal, 5, u32::MAX);
-        eprintln!(
-            "three bots' turns at {}: {:.1} s in the mean of {} rounds, {} choices, {:.1} s of all waiting for thoughts",
-            speed.name(),
-            pace.of_three(),
-            pace.rounds,
-            pace.choices,
-            pace.thinking
-        );
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-fn print(costs: &[(&str, Cost)], json: bool) {
-    let empty = &costs[0].1;
-    if json {
-        let all: serde_json::Map<_, _> =
-            costs.iter().map(|(kind, cost)| (kind.to_string(), serde_json::json!(cost))).collect();
-        println!("{}", serde_json::Value::Object(all));
-        return;
-    }
-    println!(
-        "{:9} {:>16} {:>18} {:>16} {:>18} {:>14} {:>8}",
-        "window", "first picture", "frame", "work", "memory", "frames at rest", "core"
-    );
-    for (kind, cost) in costs {
-        let times = |value: f64, base: f64| value / base.max(1e-9);
-        println!(
-            "{kind:9} {:>7.0} ms ×{:>4.2} {:>9.2} ms ×{:>4.2} {:>7.0} ms ×{:>4.2} {:>8.0} MiB ×{:>4.2} {:>14} {:>6.2} %",
-            cost.start_ms,
-            times(cost.start_ms, empty.start_ms),
-            cost.frame_ms,
-            times(cost.frame_ms, empty.frame_ms),
-            cost.work_ms,
-            times(cost.work_ms, empty.work_ms),
-            cost.memory_mib,
-            times(cost.memory_mib, empty.memory_mib),
-            cost.frames_at_rest,
-            cost.rest_percent
-        );
-    }
-}
-
-/// Measures one kind of window in this process.
-pub fn one(game: &'static GameInfo, kind: &str) -> Result<ExitCode, String> {
+/// Opens a window, measures it and ends the process.
+pub fn run(plan: Plan, kind: Kind) -> Result<ExitCode, String> {
+    let kept = match kind {
+        Kind::Shelf => kept::shelf(plan.game).map(|()| None)?,
+        Kind::Resume => Some(kept::long_match(plan.game)?),
+        _ => None,
+    };
     let began = Instant::now();
     let mut app = match kind {
-        "empty" => empty(),
-        "launcher" | "table" => ours((kind == "table").then_some(game))?,
-        other => return Err(format!("there is no window '{other}' to measure")),
+        Kind::Empty => empty(),
+        _ => ours(plan, kind)?,
     };
-    let frames = Arc::new(AtomicU64::new(0));
+    if let Some(path) = kept {
+        window::start_with(&mut app, ResumeMatch { game: plan.game, path });
+    }
     let first = FirstPicture { began, is_shown: default(), after: default() };
     if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
         render_app
@@ -122,16 +54,7 @@ pub fn one(game: &'static GameInfo, kind: &str) -> Result<ExitCode, String> {
             })
             .add_systems(Render, note_first_picture.in_set(RenderSystems::Cleanup));
     }
-    app.insert_resource(Stopwatch {
-        kind: kind.into(),
-        frames,
-        first,
-        cost: Cost::default(),
-        seen: 0,
-        from: began,
-        worked: 0.0,
-    })
-    .add_systems(Last, watch);
+    app.insert_resource(Stopwatch::new(kind, first)).add_systems(Last, watch);
     app.run();
     Ok(ExitCode::SUCCESS)
 }
@@ -151,18 +74,19 @@ fn empty() -> App {
     app
 }
 
-fn ours(game: Option<&'static GameInfo>) -> Result<App, String> {
+fn ours(plan: Plan, kind: Kind) -> Result<App, String> {
     let mut app = window::app(&WindowPlan { size: SIZE })?;
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.graphics = Graphics::Plain;
     settings.speed = Speed::Instant;
-    if let Some(game) = game {
+    app.world_mut().resource_mut::<Tables>().only_plain = plan.plain;
+    if kind == Kind::Table {
         let players = BySeat::new(4, |seat| Player {
             name: format!("Player {}", seat.0 + 1),
             control: if seat.0 == 0 { Control::Human } else { Control::Bot(Level::Normal) },
         });
         let agreed = Agreed { players, options: Vec::new(), seed: 5, keep: false };
-        window::start_with(&mut app, StartMatch { game, agreed });
+        window::start_with(&mut app, StartMatch { game: plan.game, agreed });
     }
     Ok(app)
 }
@@ -187,38 +111,72 @@ fn note_first_picture(first: Res<FirstPicture>, frame: Res<ShownFrame>, pipeline
 
 #[derive(Resource)]
 struct Stopwatch {
-    kind: String,
+    kind: Kind,
     frames: Arc<AtomicU64>,
     first: FirstPicture,
     cost: Cost,
     seen: u32,
     from: Instant,
     worked: f64,
+    /// When the last frame was drawn, once the window shows anything.
+    last_frame: Option<Instant>,
+    /// How the window draws when it is not measured.
+    quiet: Option<WinitSettings>,
 }
 
-/// Frames without pause first, then a rest without any.
+impl Stopwatch {
+    fn new(kind: Kind, first: FirstPicture) -> Self {
+        let (from, frames, cost) = (first.began, Arc::default(), Cost::default());
+        Stopwatch { kind, frames, first, cost, seen: 0, from, worked: 0.0, last_frame: None, quiet: None }
+    }
+
+    fn note_gap(&mut self, screen: Option<Screen>) {
+        if screen != Some(Screen::Loading)
+            && let Some(last) = self.last_frame.replace(Instant::now())
+        {
+            self.cost.longest_gap_ms = self.cost.longest_gap_ms.max(last.elapsed().as_secs_f64() * 1e3);
+        }
+    }
+
+    fn is_shown(&self, screen: Option<Screen>) -> bool {
+        match self.kind {
+            Kind::Empty => true,
+            Kind::Launcher | Kind::Shelf => screen == Some(Screen::Launcher),
+            Kind::Table | Kind::Resume => screen == Some(Screen::Match),
+        }
+    }
+
+    /// The mean of the frames since the stopwatch was last set.
+    fn mean_ms(&self) -> f64 {
+        self.from.elapsed().as_secs_f64() * 1e3 / f64::from(MEASURED)
+    }
+}
+
+const STILL: u32 = WARM_UP + MEASURED;
+const MOVED: u32 = STILL + MEASURED;
+
+/// Frames without pause first, still and then with a moving eye; after them a rest without any.
 fn watch(
     mut watch: ResMut<Stopwatch>,
     mut winit: ResMut<WinitSettings>,
     screen: Option<Res<State<Screen>>>,
     session: Option<Res<Session>>,
     steps: Res<Steps>,
-    mut quiet: Local<Option<WinitSettings>>,
+    mut cinema: Option<ResMut<Cinema>>,
 ) {
     watch.frames.fetch_add(1, Ordering::Relaxed);
     let screen = screen.map(|screen| *screen.get());
     if screen == Some(Screen::Fault) {
-        eprintln!("the program shows a fault instead of the {}", watch.kind);
+        eprintln!("the program shows a fault instead of the {}", watch.kind.name());
         std::process::exit(1);
     }
-    let is_shown = match watch.kind.as_str() {
-        "launcher" => screen == Some(Screen::Launcher),
-        "table" => screen == Some(Screen::Match),
-        _ => true,
-    };
+    let is_shown = watch.is_shown(screen);
     watch.first.is_shown.store(is_shown, Ordering::Relaxed);
-    if quiet.is_none() && watch.seen == 0 {
-        *quiet = Some(std::mem::replace(&mut *winit, WinitSettings::continuous()));
+    if watch.quiet.is_none() && watch.seen == 0 {
+        watch.quiet = Some(std::mem::replace(&mut *winit, WinitSettings::continuous()));
+    }
+    if watch.seen < WARM_UP {
+        watch.note_gap(screen);
     }
     let Some(first) = watch.first.after.get() else { return };
     watch.cost.start_ms = first.as_secs_f64() * 1e3;
@@ -227,13 +185,23 @@ fn watch(
         return;
     }
     watch.seen += 1;
+    if (STILL..MOVED).contains(&watch.seen)
+        && let Some(cinema) = &mut cinema
+    {
+        let share = f32::from((watch.seen - STILL) as u16) / MEASURED as f32;
+        cinema.zoom = 1.0 + 0.5 * (share * std::f32::consts::TAU).sin();
+    }
     match watch.seen {
         WARM_UP => (watch.from, watch.worked) = (Instant::now(), processor_seconds()),
-        seen if seen == WARM_UP + MEASURED => {
-            watch.cost.frame_ms = watch.from.elapsed().as_secs_f64() * 1e3 / MEASURED as f64;
-            watch.cost.work_ms = (processor_seconds() - watch.worked) * 1e3 / MEASURED as f64;
+        STILL => {
+            watch.cost.frame_ms = watch.mean_ms();
+            watch.cost.work_ms = (processor_seconds() - watch.worked) * 1e3 / f64::from(MEASURED);
             watch.cost.memory_mib = memory_mib();
-            if let Some(quiet) = quiet.take() {
+            watch.from = Instant::now();
+        }
+        MOVED => {
+            watch.cost.moving_ms = watch.mean_ms();
+            if let Some(quiet) = watch.quiet.take() {
                 *winit = quiet;
             }
             let (frames, cost) = (watch.frames.clone(), watch.cost.clone());
