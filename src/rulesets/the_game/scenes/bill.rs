@@ -3,6 +3,7 @@
 use super::lines::{self, Mark};
 use super::tray::{self, Slot};
 use super::{Asked, Pad, face};
+use crate::play::Intent;
 use crate::play::scenes::cards::{self, State};
 use crate::play::scenes::{sheet, stepper};
 use crate::rulesets::the_game::captains::text_of;
@@ -13,6 +14,8 @@ use crate::theme::toggle::toggle;
 use crate::theme::{Button, Panel, fonts, icons, palette, panel, text};
 use bevy::prelude::Result;
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+use kit::Ruleset as _;
+use std::sync::Arc;
 use the_game::catalog::ids::{ContactId, SupplyId};
 use the_game::catalog::supplies::Kind;
 use the_game::catalog::words::Skill;
@@ -133,19 +136,20 @@ fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
     let has_words = top.height() > 120.0;
     let tall = top.height() - if has_words { 68.0 } else { 44.0 };
     let pile = Rect::from_min_size(top.min + vec2(14.0, 36.0), vec2(tall / cards::TALL, tall));
-    let draws = asked.offer(Choice::Draw).filter(|offer| pad.session.offers[*offer].is_open());
-    let state = if draws.is_some() { State::Lit } else { State::Plain };
+    let rest = rest_to_draw(asked);
+    let state = if rest > 0 { State::Lit } else { State::Plain };
     if stall.left > 0 {
         let name = pictures::name(Picture::Back(stall.back));
-        let clicked = cards::face(ui, &mut pad.prints, &name, pile, state).clicked();
-        if let Some(offer) = draws
-            && clicked
-        {
-            pad.choose(offer);
+        if cards::face(ui, &mut pad.prints, &name, pile, state).clicked() && rest > 0 {
+            draw_rest(pad, rest);
         }
     }
     let below = pile.center_bottom() + vec2(0.0, 14.0);
-    let words = if has_words { format!("{} cards", stall.left) } else { String::new() };
+    let words = match (has_words, rest) {
+        (false, _) => String::new(),
+        (_, 0) => format!("{} cards", stall.left),
+        (_, rest) => format!("draws {rest} of {}", stall.left),
+    };
     ui.painter().text(below, Align2::CENTER_CENTER, words, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
     let room = Rect::from_min_max(
         pos2(pile.right() + 20.0, top.top() + 36.0),
@@ -162,6 +166,18 @@ fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
             pad.choose(offer);
         }
     }
+}
+
+/// How many cards can still be drawn, until as many are considered as may be.
+fn rest_to_draw(asked: &Asked) -> usize {
+    let mut tried = asked.game.clone();
+    (0..3).take_while(|_| tried.apply(&Choice::Draw, &mut Vec::new()).is_ok()).count()
+}
+
+/// Draws them all: one after the other, as one answer.
+fn draw_rest(pad: &mut Pad, rest: usize) {
+    let choices = Arc::new(vec![Choice::Draw; rest]);
+    pad.intents.write(Intent::Sign { question: pad.session.changes, choices });
 }
 
 fn considered(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, low: Rect) {
@@ -268,10 +284,11 @@ fn paper(pad: &mut Pad, asked: &Asked) -> Result {
             (false, false) => "Sign".into(),
         };
         ui.horizontal(|ui| {
-            let aside = asked.offer(Choice::Draw).filter(|offer| pad.session.offers[*offer].is_open() && is_empty);
-            if let Some(offer) = aside {
-                if pad.main(ui, "Draw a card", 190.0) {
-                    pad.choose(offer);
+            let rest = if is_empty { rest_to_draw(asked) } else { 0 };
+            if rest > 0 {
+                let label = if rest == 1 { "Draw a card".to_string() } else { format!("Draw {rest} cards") };
+                if pad.main(ui, &label, 190.0) {
+                    draw_rest(pad, rest);
                 }
                 if Button::new(&label).show(ui).clicked() {
                     pad.sign(asked, Some(Choice::Done));
