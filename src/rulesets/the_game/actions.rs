@@ -75,7 +75,8 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>,
                 State::Open => promise(&desk, game, action, &open),
                 State::UnderWay => progress(game, action),
                 State::Locked if game.turn_state().has_used(action) => "taken".into(),
-                State::Locked => refused.as_ref().map_or_else(String::new, |(sentence, _)| lower(sentence)),
+                State::Locked if is_asked => lacks(game, action).unwrap_or_default().into(),
+                State::Locked => String::new(),
             };
             let tile = Tile { name: group, icon, key: key.name(), words: &words, state, is_raised };
             let response = tile.show(ui, rect, plan::is_wide(parts.window));
@@ -137,11 +138,20 @@ fn promise(desk: &Desk, game: &TheGame, action: Action, open: &[usize]) -> Strin
     }
 }
 
-/// A sentence as a few words beneath a name.
-fn lower(sentence: &str) -> String {
-    let sentence = sentence.trim_end_matches('.');
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+/// What is missing for an action, in a few words; the tip tells the whole reason.
+fn lacks(game: &TheGame, action: Action) -> Option<&'static str> {
+    let turn = game.turn_state();
+    if turn.left == 0 {
+        return Some("no action left");
+    }
+    let here = game.catalog().sector(game.captain(turn.seat).sector?);
+    match action {
+        Action::Fly => Some("not now"),
+        Action::Buy if here.market.is_none() => Some("no supply port here"),
+        Action::Deal if here.contacts.is_empty() => Some("no contact here"),
+        Action::Work => Some("no job here"),
+        _ => Some("not now"),
+    }
 }
 
 /// The answers of a tile above it, those that are not possible with the reason.

@@ -211,9 +211,9 @@ fn lie(
     }
 }
 
-/// The die as it waits: the Firefly above.
+/// The die as it waits: the Firefly above, which counts as six.
 fn waiting() -> Transform {
-    let up = Vec3::from(Side::ALL[0].direction());
+    let up = Vec3::from(Side::ALL[5].direction());
     let turned = Quat::from_rotation_y(0.5) * Quat::from_rotation_arc(up, Vec3::Y);
     Transform::from_xyz(0.0, EDGE / 2.0, 0.0).with_rotation(turned)
 }
