@@ -27,7 +27,7 @@ pub(super) fn stops(
     for (number, stop) in course.stops.iter().enumerate() {
         let Some(at) = stop.at.first().and_then(|sector| spot(place_of(chart, *sector), 0.0)) else { continue };
         let words = title(game, stop.what);
-        let short: String = words.chars().take(22).collect();
+        let short = shortened(&words);
         let size = signs::ticket_size(painter, &short);
         let places = [
             vec2(0.0, -34.0),
@@ -44,6 +44,17 @@ pub(super) fn stops(
         let rim = rim(stop.what, course.seat);
         signs::ticket(painter, rect, &course.letter(number), &short, rim);
     }
+}
+
+/// A long title ends after a whole word.
+fn shortened(words: &str) -> String {
+    const MOST: usize = 24;
+    if words.chars().count() <= MOST {
+        return words.into();
+    }
+    let cut: String = words.chars().take(MOST).collect();
+    let whole = cut.rsplit_once(' ').map_or(cut.as_str(), |(whole, _)| whole);
+    format!("{}…", whole.trim_end_matches([',', ':', '&', ' ']))
 }
 
 /// Where the world of a sector is, or its middle.
@@ -147,3 +158,15 @@ pub(super) fn alerts(
 
 /// A stack of so many tokens has its number beside it.
 const MANY: u8 = 4;
+
+#[cfg(test)]
+mod tests {
+    use super::shortened;
+
+    #[test]
+    fn a_ticket_breaks_no_word() {
+        assert_eq!(shortened("Slave grab"), "Slave grab");
+        assert_eq!(shortened("Relief supplies: St. Albans"), "Relief supplies: St.…");
+        assert_eq!(shortened("On the up and up, I swear!"), "On the up and up, I…");
+    }
+}
