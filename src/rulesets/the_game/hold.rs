@@ -13,7 +13,7 @@ use the_game::table::zones::Spot;
 
 /// A space in the sheet, and one on the whole ship.
 pub(super) const CELL: f32 = 32.0;
-pub(super) const LARGE: f32 = 50.0;
+pub(super) const LARGE: f32 = 48.0;
 const GAP: f32 = 4.0;
 /// Spaces side by side in hold and stash.
 const ACROSS: (usize, usize) = (4, 2);
