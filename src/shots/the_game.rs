@@ -22,6 +22,7 @@ pub(super) const STOPS: &[Stop] = &[
         40,
     ),
     stop("leaders", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "PickLeader")), 40),
+    stop("place-ship", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "PlaceShip")), 60),
     stop("keep-jobs", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "KeepJobs")), 40),
     stop("payday", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "Payday")), 20),
     stop("kill", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "Kill")), 20),

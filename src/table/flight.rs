@@ -23,25 +23,51 @@ impl ThrowBook {
         ThrowBook(throws.into_lists().into_iter().map(shared).collect())
     }
 
-    /// A flight for each die; `number` picks among the throws of so many dice.
-    pub fn flights(&self, dice: &[kit::Die], laid: &Laid, eye: Option<Vec3>, number: u64) -> Vec<(PieceId, Flight)> {
+    /// A flight for each die into the tray; `number` picks among the throws of so many dice.
+    pub fn flights(&self, dice: &[kit::Die], laid: &Laid, tray: &Tray, number: u64) -> Vec<(PieceId, Flight)> {
         let Some(throws) = dice.len().checked_sub(1).and_then(|index| self.0.get(index)) else { return Vec::new() };
         if throws.is_empty() {
             return Vec::new();
         }
         let throw = &throws[(number.wrapping_mul(0x9e37_79b9) >> 7) as usize % throws.len()];
-        let (tray, edge) = laid.0.tray();
-        let middle = eye.filter(|_| !laid.0.tray_is_seen()).map_or(tray, |eye| Vec3::new(eye.x, tray.y, eye.z));
+        let (middle, edge) = laid.0.tray();
+        let Placed { middle, scale, spread } = tray.0.unwrap_or(Placed { middle, scale: 1.0, spread: 1.0 });
         let flight = |(index, die): (usize, &kit::Die)| {
             let side = Side::ALL[laid.0.side(die.piece, die.face)];
             let turn = Quat::from_array(throws::turn(throw.lands_on(index), side));
             (
                 die.piece,
-                Flight { throw: throw.clone(), index, turn, middle, edge, face: die.face, seconds: 0.0, heard: 0 },
+                Flight {
+                    throw: throw.clone(),
+                    index,
+                    turn,
+                    middle,
+                    edge: edge * scale,
+                    scale,
+                    spread,
+                    face: die.face,
+                    seconds: 0.0,
+                    heard: 0,
+                },
             )
         };
         dice.iter().enumerate().map(flight).collect()
     }
+}
+
+/// Where the tray is, if it is no fixed part of the table: a table that brings it says so here.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq)]
+pub struct Tray(pub Option<Placed>);
+
+/// A tray that was brought.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placed {
+    /// The middle of its floor.
+    pub middle: Vec3,
+    /// How large dice are in it, beside their size on the table.
+    pub scale: f32,
+    /// How far they fly in it, beside the recorded throw.
+    pub spread: f32,
 }
 
 /// How long the dice lie in the tray before they slide away, in seconds.
@@ -55,6 +81,8 @@ pub struct Flight {
     turn: Quat,
     middle: Vec3,
     edge: f32,
+    scale: f32,
+    spread: f32,
     face: Face,
     seconds: f32,
     heard: usize,
@@ -74,13 +102,17 @@ impl Flight {
     /// Where the die is now.
     pub fn place(&self) -> Transform {
         let pose = self.throw.pose(self.index, self.seconds);
-        Transform::from_translation(self.middle + Vec3::from(pose.position) * self.edge)
+        let off = Vec3::from(pose.position) * self.edge * Vec3::new(self.spread, 1.0, self.spread);
+        Transform::from_translation(self.middle + off)
             .with_rotation(Quat::from_array(pose.rotation) * self.turn)
+            .with_scale(Vec3::splat(self.scale))
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ThrowBook>().add_systems(Update, fly.in_set(FrameSet::Animate).run_if(in_state(Screen::Match)));
+    app.init_resource::<ThrowBook>()
+        .init_resource::<Tray>()
+        .add_systems(Update, fly.in_set(FrameSet::Animate).run_if(in_state(Screen::Match)));
 }
 
 fn fly(

@@ -1,8 +1,9 @@
 //! How a ruleset's pieces look and where its zones are: what a ruleset's plugin tells the table.
 
 use crate::table::camera::View;
+use crate::table::sound::Noise;
 use bevy::prelude::*;
-use kit::{Face, PieceId, Place, Token, ZoneId};
+use kit::{Face, PieceId, Place, Step, Token, ZoneId};
 
 /// What a piece is made of.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -108,15 +109,15 @@ pub trait Look: Send + Sync + 'static {
     fn bank(&self, _token: Token) -> Vec3 {
         Vec3::ZERO
     }
+    /// The noise that a step makes, where the table has one of its own for it.
+    fn noise(&self, _step: &Step) -> Option<Noise> {
+        None
+    }
     /// Where the camera stands.
     fn view(&self) -> View;
     /// The middle of the tray that dice are thrown into, and the edge of a die there.
     fn tray(&self) -> (Vec3, f32) {
         (Vec3::ZERO, 0.6)
-    }
-    /// Whether the tray is in sight wherever the eye goes; if not, dice are thrown where it looks.
-    fn tray_is_seen(&self) -> bool {
-        true
     }
 }
 

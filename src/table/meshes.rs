@@ -89,6 +89,23 @@ pub fn border(outline: &[Vec2], width: f32) -> Mesh {
     mesh(positions.clone(), vec![Vec3::Y; positions.len()], vec![[0.5, 0.5]; positions.len()], indices)
 }
 
+/// What lies between two rims of as many corners, flat from corner to corner; against the clock as seen from above,
+/// the outer or lower one first. Its picture lies on it as on a plane.
+pub fn band(from: &[Vec3], to: &[Vec3]) -> Mesh {
+    let (mut positions, mut normals, mut indices) = (Vec::new(), Vec::new(), Vec::new());
+    for at in 0..from.len() {
+        let next = (at + 1) % from.len();
+        let corners = [from[at], from[next], to[next], to[at]];
+        let normal = (corners[1] - corners[0]).cross(corners[3] - corners[0]).normalize_or(Vec3::Y);
+        let first = positions.len() as u32;
+        positions.extend(corners);
+        normals.extend([normal; 4]);
+        indices.extend([0, 1, 3, 1, 2, 3].map(|corner: u32| first + corner));
+    }
+    let uvs = positions.iter().map(|at| [at.x, at.z]).collect();
+    mesh(positions, normals, uvs, indices)
+}
+
 /// A rectangle lying face up, with round corners; its picture's top is away from the viewer.
 pub fn card(size: Vec2, corner: f32) -> Mesh {
     let mut positions = vec![Vec3::ZERO];

@@ -3,8 +3,7 @@
 use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::table::beholder::Beholder;
-use crate::table::camera::Cinema;
-use crate::table::flight::{Flight, ThrowBook};
+use crate::table::flight::{Flight, ThrowBook, Tray};
 use crate::table::layout::Layout;
 use crate::table::look::{Laid, Model};
 use crate::table::motion::{CARD_GLIDE, DIE_GLIDE, Glide, SHIP_GLIDE, TableTime};
@@ -94,7 +93,7 @@ fn play(
     book: Res<ThrowBook>,
     table: Res<TableTime>,
     beholder: Res<Beholder>,
-    cinema: Option<Res<Cinema>>,
+    tray: Res<Tray>,
     mut shown: Shown,
     mut played: MessageWriter<Played>,
     mut noises: ResMut<Noises>,
@@ -113,17 +112,17 @@ fn play(
         let more_figures =
             matches!(steps.queue.front(), Some(Step::Tokens { .. } | Step::Count { .. } | Step::Say { .. }));
         played.write(Played(step.clone()));
+        let own = laid.0.noise(&step);
         match step {
             Step::Move { piece, from, to, face, sight } => {
                 let is_seen = [from, to].into_iter().any(|place| layout.is_seen_at(&laid, piece, place, face));
                 layout.carry(piece, to);
                 show(&pieces, &mut shown, piece, face, sight, &beholder);
-                if is_seen {
-                    noises.add(match laid.0.model(piece) {
-                        Model::Die { .. } => Noise::Slide,
-                        _ => Noise::Card,
-                    });
-                }
+                let usual = match laid.0.model(piece) {
+                    Model::Die { .. } => Noise::Slide,
+                    _ => Noise::Card,
+                };
+                own.or(is_seen.then_some(usual)).into_iter().for_each(|noise| noises.add(noise));
                 let touched = layout.touched([from, to]);
                 aim(&mut commands, &layout, &laid, &pieces, &shown, &touched, &mut aimed, waits);
                 let is_ship = matches!(laid.0.model(piece), Model::Ship { .. });
@@ -149,7 +148,7 @@ fn play(
                     show(&pieces, &mut shown, die.piece, Some(die.face), Sight::Everyone, &beholder);
                 }
                 steps.throws += 1;
-                let flights = book.flights(&dice, &laid, cinema.as_ref().map(|cinema| cinema.subject()), steps.throws);
+                let flights = book.flights(&dice, &laid, &tray, steps.throws);
                 steps.busy = flights.iter().map(|(_, flight)| flight.lasts()).fold(0.0, f32::max) + DIE_GLIDE;
                 for (piece, flight) in flights {
                     if let Some(entity) = pieces.get(piece) {
@@ -167,11 +166,11 @@ fn play(
                 steps.busy = PAUSE;
             }
             Step::Tokens { .. } => {
-                noises.add(Noise::Coin);
+                noises.add(own.unwrap_or(Noise::Coin));
                 steps.busy = if more_figures { 0.0 } else { PAUSE };
             }
             Step::Count { by, .. } => {
-                noises.add(if by < 0 { Noise::Loss } else { Noise::Coin });
+                noises.add(own.unwrap_or(if by < 0 { Noise::Loss } else { Noise::Coin }));
                 steps.busy = if more_figures { 0.0 } else { PAUSE };
             }
             Step::Announce { .. } => steps.busy = PAUSE,

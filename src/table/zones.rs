@@ -89,12 +89,13 @@ fn shine(
                 commands.entity(entity).despawn();
             }
         }
-        if has || *lit == Lit::No {
+        if has || *lit == Lit::No || zone.outline.len() < 3 {
             continue;
         }
         let (fill, rim) = shapes.entry(zone.id).or_insert_with(|| {
             let closed: Vec<Vec2> = zone.outline.iter().chain(zone.outline.first()).copied().collect();
-            (meshes.add(meshes::area(&zone.outline)), meshes.add(lines([closed.as_slice()])))
+            let rim = lines([closed.as_slice()]).expect("an outline has corners");
+            (meshes.add(meshes::area(&zone.outline)), meshes.add(rim))
         });
         let (inside, edge) = &lamps.0[(*lit == Lit::Bright) as usize];
         let light = |level: f32| {

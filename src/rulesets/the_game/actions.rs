@@ -1,7 +1,7 @@
 //! The four actions as tiles: what each would do now, or why not; one with several answers lists them above itself.
 
 use super::desk::{self, Desk};
-use super::{ON_TABLE, plan};
+use super::{ON_TABLE, plan, spare};
 use crate::contest::Offered;
 use crate::play::hud::{HudSet, Parts};
 use crate::play::shown::Shown;
@@ -34,7 +34,7 @@ const TILES: [(&str, Action, &str, egui::Key); 4] = [
 
 /// How a tile looks.
 #[derive(Clone, Copy, PartialEq)]
-enum State {
+pub(super) enum State {
     Open,
     UnderWay,
     Locked,
@@ -42,7 +42,7 @@ enum State {
 
 fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>, mut raised: ResMut<Raised>) -> Result {
     let ctx = desk.prints.ctx()?;
-    let Some(game) = shown.state::<TheGame>() else { return Ok(()) };
+    let Some(game) = shown.state::<TheGame>().filter(|_| !spare::is_time(&desk.session)) else { return Ok(()) };
     let row = plan::actions(parts.window);
     let gap = if plan::is_wide(parts.window) { 8.0 } else { 6.0 };
     let width = (row.width() - 3.0 * gap) / 4.0;
@@ -75,7 +75,8 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>,
                 State::Open => promise(&desk, game, action, &open),
                 State::UnderWay => progress(game, action),
                 State::Locked if game.turn_state().has_used(action) => "taken".into(),
-                State::Locked => refused.as_ref().map_or_else(String::new, |(sentence, _)| lower(sentence)),
+                State::Locked if is_asked => lacks(game, action).unwrap_or_default().into(),
+                State::Locked => String::new(),
             };
             let tile = Tile { name: group, icon, key: key.name(), words: &words, state, is_raised };
             let response = tile.show(ui, rect, plan::is_wide(parts.window));
@@ -137,11 +138,20 @@ fn promise(desk: &Desk, game: &TheGame, action: Action, open: &[usize]) -> Strin
     }
 }
 
-/// A sentence as a few words beneath a name.
-fn lower(sentence: &str) -> String {
-    let sentence = sentence.trim_end_matches('.');
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+/// What is missing for an action, in a few words; the tip tells the whole reason.
+fn lacks(game: &TheGame, action: Action) -> Option<&'static str> {
+    let turn = game.turn_state();
+    if turn.left == 0 {
+        return Some("no action left");
+    }
+    let here = game.catalog().sector(game.captain(turn.seat).sector?);
+    match action {
+        Action::Fly => Some("not now"),
+        Action::Buy if here.market.is_none() => Some("no supply port here"),
+        Action::Deal if here.contacts.is_empty() => Some("no contact here"),
+        Action::Work => Some("no job here"),
+        _ => Some("not now"),
+    }
 }
 
 /// The answers of a tile above it, those that are not possible with the reason.
@@ -178,19 +188,21 @@ fn short(label: &str) -> String {
     if label.chars().count() <= MOST { label.into() } else { label.chars().take(MOST - 1).chain(['…']).collect() }
 }
 
-struct Tile<'a> {
-    name: &'a str,
-    icon: &'a str,
-    key: &'a str,
-    words: &'a str,
-    state: State,
-    is_raised: bool,
+/// A tile: its name, what it would do, and how it looks.
+pub(super) struct Tile<'a> {
+    pub name: &'a str,
+    pub icon: &'a str,
+    pub key: &'a str,
+    pub words: &'a str,
+    pub state: State,
+    pub is_raised: bool,
 }
 
 impl Tile<'_> {
-    fn show(&self, ui: &Ui, rect: Rect, has_words: bool) -> Response {
+    /// Draws it, without its words where there is no room for them.
+    pub fn show(&self, ui: &Ui, rect: Rect, has_words: bool) -> Response {
         let sense = if self.state == State::Open { Sense::click() } else { Sense::HOVER | Sense::FOCUSABLE };
-        let response = ui.interact(rect, ui.id().with(self.name), sense);
+        let response = ui.interact(rect, ui.id().with((self.name, self.key)), sense);
         let is_open = self.state == State::Open;
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_open, self.name));
         crate::theme::marks::note(ui.ctx(), self.name, rect, is_open);

@@ -156,6 +156,16 @@ impl Desk<'_, '_> {
         tip(response.on_hover_cursor(cursor), name, line)
     }
 
+    /// Lets something be read that answers nothing: its words beside the mouse, and a closer look at a click.
+    pub fn glance(&mut self, ui: &mut Ui, rect: Rect, target: Target, name: &str, line: &str) -> Response {
+        let response = ui.interact(rect, ui.id().with(format!("glance {target:?}")), Sense::click());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
+        if response.clicked() || response.secondary_clicked() {
+            self.clicked.write(Clicked { target, inspect: true });
+        }
+        tip(response.on_hover_cursor(egui::CursorIcon::PointingHand), name, line)
+    }
+
     fn ask_once(&mut self, response: &Response, meanings: &[usize]) {
         let mut chosen = None;
         egui::Popup::menu(response).show(|ui| {

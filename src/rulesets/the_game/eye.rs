@@ -23,6 +23,8 @@ const WHOLE_ZOOMS: (f32, f32) = (1.0, 3.5);
 /// The eye's height while following, and over the whole board, in degrees.
 pub(super) const NEAR_HEIGHT: f32 = 52.0;
 pub(super) const WHOLE_HEIGHT: f32 = 90.0;
+/// How far below the ship the eye looks while the tray is there.
+const ABOVE_THE_TRAY: f32 = 1.2;
 /// A second click within so many seconds follows again.
 const DOUBLE_CLICK: f32 = 0.35;
 
@@ -35,7 +37,7 @@ pub struct Eye {
     /// Whether a person wants to see the whole board.
     pub wants_whole: bool,
     whole: bool,
-    seen: Option<SectorId>,
+    seen: Option<(SectorId, bool)>,
     looks_left: bool,
 }
 
@@ -171,10 +173,13 @@ fn follow(
     }
     let flier = session.contest.turn().seat().or_else(|| session.viewer());
     let sector = flier.and_then(|seat| game.captain(seat).sector);
-    if eye.seen != sector {
-        eye.seen = sector;
+    // Above the tray that is brought for a test.
+    let is_test = session.question.as_ref().is_some_and(|question| question.kind == "Test");
+    let seen = sector.map(|sector| (sector, is_test));
+    if eye.seen != seen {
+        eye.seen = seen;
         if let Some(sector) = sector {
-            let at = chart.0.at(sector);
+            let at = chart.0.at(sector) + Vec2::Y * if is_test { ABOVE_THE_TRAY } else { 0.0 };
             eye.looks_left = at.x < -chart.0.size.x * 0.2;
             cinema.show(Vec3::new(at.x, 0.0, at.y));
         }

@@ -11,25 +11,26 @@ use the_game::catalog::words::Good;
 use the_game::table::counts::good_token;
 use the_game::table::zones::Spot;
 
-/// A space.
-const CELL: f32 = 32.0;
+/// A space in the sheet, and one on the whole ship.
+pub(super) const CELL: f32 = 32.0;
+pub(super) const LARGE: f32 = 48.0;
 const GAP: f32 = 4.0;
 /// Spaces side by side in hold and stash.
 const ACROSS: (usize, usize) = (4, 2);
 
-/// Draws both.
-pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
+/// Draws both, with spaces of this size.
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, size: f32) {
     let (game, seat) = (sheet.game, sheet.seat);
     let hidden = |good: Good| game.in_stash(seat, good);
     let open = |good: Good| sheet.captain.has(good).saturating_sub(hidden(good));
     let spaces = (game.hold_spaces(seat).into(), game.stash_spaces(seat).into());
     let rows = |spaces: usize, across: usize| spaces.div_ceil(across) as f32;
     let high = rows(spaces.0, ACROSS.0).max(rows(spaces.1, ACROSS.1)).max(1.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0 + high * (CELL + GAP)), Sense::hover());
-    let hold = Rect::from_min_size(rect.min, vec2(ACROSS.0 as f32 * (CELL + GAP) - GAP, rect.height()));
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0 + high * (size + GAP)), Sense::hover());
+    let hold = Rect::from_min_size(rect.min, vec2(ACROSS.0 as f32 * (size + GAP) - GAP, rect.height()));
     let stash = Rect::from_min_max(pos2(hold.right() + 22.0, rect.top()), rect.max);
-    part(ui, desk, sheet, hold, ("Hold", ACROSS.0, spaces.0), Good::ALL.map(open), false);
-    part(ui, desk, sheet, stash, ("Stash", ACROSS.1, spaces.1), Good::ALL.map(hidden), true);
+    part(ui, desk, sheet, hold, ("Hold", ACROSS.0, spaces.0), Good::ALL.map(open), (size, false));
+    part(ui, desk, sheet, stash, ("Stash", ACROSS.1, spaces.1), Good::ALL.map(hidden), (size, true));
 }
 
 /// Half spaces as a number of spaces.
@@ -49,16 +50,16 @@ fn part(
     rect: Rect,
     (name, across, count): (&str, usize, usize),
     goods: [u8; 6],
-    is_stash: bool,
+    (size, is_stash): (f32, bool),
 ) {
     let halves: usize =
         Good::ALL.iter().zip(goods).map(|(good, many)| usize::from(good.halves()) * many as usize).sum();
-    let head = Rect::from_min_size(rect.min, vec2((across as f32 * (CELL + GAP) - GAP).max(84.0), 20.0));
+    let head = Rect::from_min_size(rect.min, vec2((across as f32 * (size + GAP) - GAP).max(84.0), 20.0));
     desk::heading_in(ui.painter(), head, name, &format!("{} of {count}", spaces(halves)));
     let cell = |index: usize| {
         let (column, row) = (index % across, index / across);
-        let corner = rect.min + vec2(column as f32 * (CELL + GAP), 21.0 + row as f32 * (CELL + GAP));
-        Rect::from_min_size(corner, vec2(CELL, CELL))
+        let corner = rect.min + vec2(column as f32 * (size + GAP), 21.0 + row as f32 * (size + GAP));
+        Rect::from_min_size(corner, vec2(size, size))
     };
     (0..count).for_each(|index| space(ui, cell(index), is_stash));
     let mut at = 0;
@@ -67,8 +68,8 @@ fn part(
             let square = cell(at / 2);
             let place = match (good.halves(), at % 2) {
                 (1, half) => {
-                    let top = square.top() + 2.0 + half as f32 * 14.5;
-                    Rect::from_min_size(pos2(square.left() + 2.0, top), vec2(CELL - 4.0, 13.5))
+                    let top = square.top() + 2.0 + half as f32 * (size / 2.0 - 1.5);
+                    Rect::from_min_size(pos2(square.left() + 2.0, top), vec2(size - 4.0, size / 2.0 - 2.5))
                 }
                 _ => square.shrink(1.0),
             };
@@ -95,7 +96,7 @@ fn token(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, good: Good, rect: Rect) {
         let icon = Rect::from_center_size(rect.center(), egui::Vec2::splat(rect.height() - 1.0));
         icons::paint(ui.painter(), good_icon(good), icon, palette::TEXT);
     } else {
-        let name = format!("{}@64", pictures::name(Picture::Token(Token::Good(good))));
+        let name = format!("{}@96", pictures::name(Picture::Token(Token::Good(good))));
         desk.prints.paint(ui.painter(), &name, rect, egui::Color32::WHITE);
     }
     let (has, hidden) = (sheet.captain.has(good), sheet.game.in_stash(sheet.seat, good));

@@ -2,12 +2,13 @@
 
 use super::chart::Chart;
 use super::faces::Picture;
-use super::pictures;
+use super::{noises, pictures};
 use crate::contest::Contest;
 use crate::table::camera::View;
 use crate::table::look::{Laid, Lies, Look, Model, Spot};
+use crate::table::sound::Noise;
 use bevy::prelude::*;
-use kit::{Face, PieceId, Place, ZoneId};
+use kit::{Face, PieceId, Place, Step, ZoneId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use the_game::TheGame;
@@ -20,7 +21,7 @@ pub const BASE: f32 = 0.54;
 /// The width of an alert token.
 const ALERT: f32 = 0.34;
 /// The edge of the die.
-const EDGE: f32 = 0.62;
+pub(super) const EDGE: f32 = 0.8;
 
 /// The table of The Game.
 pub struct Sky {
@@ -100,6 +101,10 @@ impl Look for Sky {
         Back::of(self.game.catalog(), piece).map_or_else(String::new, |back| pictures::name(Picture::Back(back)))
     }
 
+    fn noise(&self, step: &Step) -> Option<Noise> {
+        noises::of(&self.game, step)
+    }
+
     fn view(&self) -> View {
         let size = self.chart.size;
         View { subject: Vec3::ZERO, width: size.x, depth: size.y, height: 52.0, field: 26.0 }
@@ -107,10 +112,6 @@ impl Look for Sky {
 
     fn tray(&self) -> (Vec3, f32) {
         (Vec3::new(0.0, 0.02, 0.0), EDGE)
-    }
-
-    fn tray_is_seen(&self) -> bool {
-        false
     }
 }
 
@@ -131,7 +132,8 @@ impl Sky {
     fn in_sector(&self, sector: SectorId, lies: &Lies) -> Spot {
         let at = |place: Vec2, height: f32| Vec3::new(place.x, height, place.y);
         if !self.is_ship(lies.piece) {
-            let step = lies.index as f32 * 0.08;
+            // From four on, a number beside the stack tells the rest.
+            let step = lies.index.min(3) as f32 * 0.08;
             return Spot::new(at(alert_spot(&self.chart, sector) + Vec2::new(step, -step), 0.02 + step * 0.2), 0.0);
         }
         let (middle, radius) = (self.chart.at(sector), self.chart.radius(sector));

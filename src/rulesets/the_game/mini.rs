@@ -1,6 +1,7 @@
 //! The board in small, with what the eye sees of it; and how near the eye is.
 
 use super::eye::Eye;
+use super::felt::Felt;
 use super::pictures::GROUND;
 use super::{BoardShare, Charted, ON_TABLE, borders};
 use crate::play::hud::{HudSet, Panels, Parts, Prints};
@@ -57,11 +58,13 @@ fn draw(
     share: Res<BoardShare>,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     mut fronts: ResMut<Fronts>,
+    felt: Res<Felt>,
     mut eye: ResMut<Eye>,
     mut cinema: ResMut<Cinema>,
 ) -> Result {
     let ctx = prints.ctx()?;
-    let Some(game) = shown.state::<TheGame>().filter(|_| !eye.is_whole() && !panels.menu) else { return Ok(()) };
+    let is_aside = eye.is_whole() || felt.is_out || panels.menu;
+    let Some(game) = shown.state::<TheGame>().filter(|_| !is_aside) else { return Ok(()) };
     let size = chart.0.size;
     if fronts.size != size {
         let drawn = borders::lines(&chart.0, game.catalog().regions.len());

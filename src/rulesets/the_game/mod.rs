@@ -12,22 +12,30 @@ pub mod ships;
 mod actions;
 mod advisor;
 mod borders;
+mod browse;
 mod captains;
 mod crew;
 mod desk;
 mod drafting;
 mod end;
+mod felt;
 mod fleet;
+mod hints;
 mod hold;
 mod jobs;
 mod mini;
 mod names;
+mod noises;
 mod paper;
+mod risks;
 mod scenery;
 mod scenes;
 pub mod sheet;
 mod ship;
 mod signs;
+mod spare;
+mod stops;
+mod tags;
 mod way;
 
 use crate::keep::assets;
@@ -105,6 +113,7 @@ pub(super) fn plugin(app: &mut App) {
         ship::plugin,
         scenes::plugin,
     ));
+    app.add_plugins((browse::plugin, felt::plugin, hints::plugin, spare::plugin));
 }
 
 #[cfg(test)]

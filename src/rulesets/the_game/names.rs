@@ -2,10 +2,11 @@
 
 use super::course::Course;
 use super::eye::Eye;
-use super::fleet::{captain_of, roamer_of};
+use super::felt::Felt;
+use super::fleet::captain_of;
 use super::look::seat_flag;
 use super::signs::{self, PLAQUE, Sign, Tag};
-use super::{Charted, ON_TABLE, mini};
+use super::{Charted, ON_TABLE, mini, tags};
 use crate::play::hud::{HudSet, Labels, Panels, Parts};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -16,13 +17,11 @@ use crate::table::pieces::{Piece, Ship};
 use crate::table::pointer::Hovered;
 use crate::theme::{fonts, palette, seat};
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Painter, Pos2, Rect, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use kit::{Seat, Target};
 use the_game::TheGame;
 use the_game::catalog::contacts::Place as Office;
 use the_game::catalog::ids::SectorId;
-use the_game::fly::stops::Errand;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Labels).run_if(on_table(ON_TABLE)));
@@ -38,7 +37,7 @@ struct Name {
 }
 
 /// Places that are taken, and where words may be at all.
-struct Room {
+pub(super) struct Room {
     within: Rect,
     taken: Vec<Rect>,
 }
@@ -59,7 +58,7 @@ impl Room {
     }
 
     /// The same for what may be moved a little so that no edge cuts it.
-    fn first_moved(&mut self, places: impl IntoIterator<Item = Rect>) -> Option<Rect> {
+    pub fn first_moved(&mut self, places: impl IntoIterator<Item = Rect>) -> Option<Rect> {
         let within = self.within;
         let inside = |place: Rect| {
             let low = within.min - place.min;
@@ -71,8 +70,8 @@ impl Room {
 }
 
 /// A ship as it is seen: its piece, where its base is, and how large it looks.
-struct Seen {
-    piece: kit::PieceId,
+pub(super) struct Seen {
+    pub piece: kit::PieceId,
     at: Vec3,
     base: Pos2,
     unit: f32,
@@ -88,6 +87,7 @@ fn draw(
     course: Res<Course>,
     eye: Res<Eye>,
     hovered: Res<Hovered>,
+    felt: Res<Felt>,
     layout: Res<Layout>,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     ships: Query<(&Piece, &GlobalTransform, &InheritedVisibility), With<Ship>>,
@@ -98,7 +98,13 @@ fn draw(
     let layer = egui::LayerId::new(egui::Order::Background, egui::Id::new("names"));
     let painter = ctx.layer_painter(layer).with_clip_rect(parts.table);
     let mut room = Room { within: parts.table.shrink(2.0), taken: mini::covers(&parts, &eye, chart.0.size) };
-    let spot = |at: Vec2, high: f32| labels.spot(Vec3::new(at.x, high, at.y));
+    let tray = felt.is_out.then(|| super::felt::place(parts.window));
+    room.taken.extend(tray);
+    // Nothing is written on what the tray covers.
+    let spot = |at: Vec2, high: f32| {
+        let spot = labels.spot(Vec3::new(at.x, high, at.y));
+        spot.filter(|spot| tray.is_none_or(|tray| !tray.contains(*spot)))
+    };
     let unit = |at: Vec2| Some((spot(at + Vec2::X * 0.5, 0.0)? - spot(at - Vec2::X * 0.5, 0.0)?).length());
     let seen: Vec<Seen> = ships
         .iter()
@@ -124,9 +130,9 @@ fn draw(
             }
         }
     }
-    stops(&painter, &mut room, game, &chart, &course, &spot);
+    tags::stops(&painter, &mut room, game, &chart, &course, &spot);
     for ship in &seen {
-        if let Some(tag) = tag(game, &session, &layout, hovered.0, ship) {
+        if let Some(tag) = tags::tag(game, &session, &layout, hovered.0, ship) {
             let tag = Tag { words: &tag.0, icon: tag.2, seat: tag.3, colour: tag.1 };
             let size = tag.size(&painter);
             let above = ship.base - vec2(0.0, ship.unit * 0.62 + 14.0);
@@ -136,7 +142,7 @@ fn draw(
             }
         }
     }
-    alerts(&painter, &mut room, game, &chart, &course, eye.is_whole(), &spot);
+    tags::alerts(&painter, &mut room, game, &chart, &course, &spot);
     let mut names = names(game, &chart, &course);
     names.sort_by_key(|name| name.rank);
     let size = if eye.is_whole() { 12.0 } else { 12.5 };
@@ -230,129 +236,6 @@ fn route(
         let Some(at) = spot(chart.0.at(*sector), 0.0) else { continue };
         signs::step(painter, at, number + 1, chart.0.region(*sector), 10.5);
         room.taken.push(Rect::from_center_size(at + vec2(0.0, 3.0), vec2(24.0, 30.0)));
-    }
-}
-
-/// Tickets of the stops, each with a line to its world.
-fn stops(
-    painter: &Painter,
-    room: &mut Room,
-    game: &TheGame,
-    chart: &Charted,
-    course: &Course,
-    spot: &impl Fn(Vec2, f32) -> Option<Pos2>,
-) {
-    for (number, stop) in course.stops.iter().enumerate() {
-        let Some(at) = stop.at.first().and_then(|sector| spot(place_of(chart, *sector), 0.0)) else { continue };
-        let words = title(game, stop.what);
-        let short: String = words.chars().take(22).collect();
-        let size = signs::ticket_size(painter, &short);
-        let places = [
-            vec2(0.0, -34.0),
-            vec2(46.0, -30.0),
-            vec2(-46.0, -30.0),
-            vec2(56.0, 26.0),
-            vec2(-56.0, 26.0),
-            vec2(0.0, 52.0),
-            vec2(90.0, 0.0),
-            vec2(-90.0, 0.0),
-        ];
-        let Some(rect) = room.first_moved(places.map(|off| Rect::from_center_size(at + off, size))) else { continue };
-        painter.line_segment([rect.center(), at], egui::Stroke::new(1.4, palette::PAPER_LIGHT));
-        let rim = rim(stop.what, course.seat);
-        signs::ticket(painter, rect, &course.letter(number), &short, rim);
-    }
-}
-
-/// Where the world of a sector is, or its middle.
-fn place_of(chart: &Charted, sector: SectorId) -> Vec2 {
-    chart.0.worlds_in(sector).next().map_or_else(|| chart.0.at(sector), |world| world.at)
-}
-
-/// What a stop is called.
-pub(super) fn title(game: &TheGame, what: Errand) -> String {
-    match what {
-        Errand::Job(job) => game.catalog().job(job).name.clone(),
-        Errand::Bonus(job) => format!("bonus: {}", game.catalog().job(job).name),
-        Errand::Goal(number) => format!("goal {number}"),
-    }
-}
-
-/// The rim of a stop's ticket: the seat's colour, plum for a goal, green for a bonus.
-pub(super) fn rim(what: Errand, owner: Option<Seat>) -> Color32 {
-    match what {
-        Errand::Goal(_) => Color32::from_rgb(0x5B, 0x2C, 0x4F),
-        Errand::Bonus(_) => Color32::from_rgb(0x2F, 0x6B, 0x2B),
-        Errand::Job(_) => owner.map_or(palette::RUST, |seat| seat::seat_mark(seat.index(), false).colour),
-    }
-}
-
-/// What a ship is, and why it matters.
-fn tag(
-    game: &TheGame,
-    session: &Session,
-    layout: &Layout,
-    hovered: Option<Target>,
-    ship: &Seen,
-) -> Option<(String, Color32, Option<&'static str>, Option<usize>)> {
-    let catalog = game.catalog();
-    if let Some(roamer) = roamer_of(game, ship.piece) {
-        let card = catalog.roamer(roamer);
-        let here = super::course::sector_of(game, layout, Target::Piece(ship.piece));
-        let is_pointed = hovered.is_some_and(|target| super::course::sector_of(game, layout, target) == here);
-        let colour = [
-            Color32::from_rgb(0xCF, 0xE4, 0xFF),
-            Color32::from_rgb(0xFF, 0xB5, 0x9A),
-            Color32::from_rgb(0xDD, 0xE6, 0xEE),
-        ][roamer.index().min(2)];
-        let me = session.viewer().filter(|seat| game.is_outlaw(*seat)).and_then(|seat| game.captain(seat).sector);
-        let away = me.zip(here).map(|(me, here)| catalog.distances.between(me, here)).filter(|away| *away <= 3);
-        let words = match (card.blocks, is_pointed, away) {
-            (true, true, _) => format!("{} blocks this sector", card.name),
-            (false, _, Some(1)) => format!("{} · 1 sector from you", card.name),
-            (false, _, Some(away)) => format!("{} · {away} sectors from you", card.name),
-            _ => card.name.clone(),
-        };
-        return Some((words, colour, card.blocks.then_some("cross-mark"), None));
-    }
-    let owner = captain_of(game, ship.piece)?;
-    let flight = game.flight().filter(|flight| flight.seat == owner)?;
-    let captain = game.captain(owner).ship?;
-    let words = format!("{}, sector {} of {}", catalog.ships[captain.index()].name, flight.moved, flight.range);
-    Some((words, palette::TEXT, None, Some(owner.index())))
-}
-
-/// Stacks of alert tokens with the die that calls a ship, and its chance.
-fn alerts(
-    painter: &Painter,
-    room: &mut Room,
-    game: &TheGame,
-    chart: &Charted,
-    course: &Course,
-    is_whole: bool,
-    spot: &impl Fn(Vec2, f32) -> Option<Pos2>,
-) {
-    let Some(seat) = course.seat else { return };
-    let all: Vec<SectorId> = chart.0.sectors().collect();
-    for ahead in game.alerts_ahead(seat, &all) {
-        let Some(at) = spot(super::look::alert_spot(&chart.0, ahead.sector), 0.0) else { continue };
-        let die = if ahead.tokens == 1 { "1".to_string() } else { format!("1–{}", ahead.tokens.min(6)) };
-        let plural = if ahead.tokens == 1 { "alert" } else { "alerts" };
-        let on_way = course.plan().is_some_and(|plan| plan.way.contains(&ahead.sector));
-        let is_pointed = course.pointed == Some(ahead.sector);
-        if is_whole && !on_way && !is_pointed {
-            continue;
-        }
-        let words = match on_way || is_pointed {
-            true => format!("{} {plural}: {die} on a die, {:.0} %", ahead.tokens, ahead.chance * 100.0),
-            false => format!("{} {plural}: {:.0} %", ahead.tokens, ahead.chance * 100.0),
-        };
-        let tag = Tag { words: &words, icon: Some("hazard-sign"), seat: None, colour: palette::GLOW_LINE };
-        let size = tag.size(painter);
-        let places = [vec2(0.0, 26.0), vec2(0.0, -28.0), vec2(60.0, 18.0), vec2(-60.0, 18.0)];
-        if let Some(rect) = room.first_moved(places.map(|off| Rect::from_center_size(at + off, size))) {
-            tag.paint(painter, rect);
-        }
     }
 }
 

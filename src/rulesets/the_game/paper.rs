@@ -1,32 +1,27 @@
 //! The plan on paper: the way step by step, its price, every risk; and the captain's stops below it.
 
+use super::browse::{Browse, Shelf};
 use super::course::{Course, next_step};
 use super::eye::Eye;
-use super::names::{rim, title};
 use super::pictures::{IN_A_ROW, WORLDS, fine};
-use super::{Charted, ON_TABLE, plan, signs};
+use super::risks::{SLIM, plural, price_and_risks};
+use super::{Charted, ON_TABLE, plan, signs, stops};
 use crate::play::Intent;
 use crate::play::hud::{HudSet, Panels, Parts, Prints};
 use crate::play::reach::Reach;
-use crate::play::scenes::odds::percent;
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
 use crate::table::steps::Steps;
-use crate::theme::palette::{Ground, Tone};
-use crate::theme::{Button, Chip, Panel, fonts, icons, palette, panel, seat, text, tip::tip};
+use crate::theme::{Button, Panel, fonts, palette, panel, seat, text};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
-use kit::Explain as _;
+use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, Ui, pos2, vec2};
 use the_game::TheGame;
-use the_game::catalog::ids::RegionId;
 use the_game::fly::plan::{FlightPlan, Way};
-use the_game::fly::risks::Risk;
-use the_game::fly::stops::Stop;
 
 /// Questions whose answers lie on the board, so that the paper is free for the plan.
-const ON_THE_BOARD: [&str; 5] = ["Turn", "Fly", "Mosey", "Evade", "PlaceShip"];
+const ON_THE_BOARD: [&str; 4] = ["Turn", "Fly", "Mosey", "Evade"];
 
 /// Groups of answers that are given in the ship sheet.
 const IN_THE_SHEET: [&str; 5] = ["Ship", "Gear", "Crew", "Charts", "Trade"];
@@ -45,6 +40,7 @@ fn draw(
     chart: Res<Charted>,
     eye: Res<Eye>,
     mut course: ResMut<Course>,
+    mut browse: ResMut<Browse>,
     mut reach: ResMut<Reach>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
@@ -52,7 +48,8 @@ fn draw(
     let Some(game) = shown.state::<TheGame>().filter(|_| !panels.menu && !session.is_over()) else { return Ok(()) };
     let is_free = session.question.as_ref().is_none_or(|question| ON_THE_BOARD.contains(&question.kind));
     let is_small = !plan::is_wide(parts.window);
-    if !is_free || (is_small && !eye.is_whole()) || course.seat.is_none() {
+    let is_browsing = browse.is_showing(&session, parts.window).is_some() && !eye.is_whole();
+    if !is_free || is_browsing || (is_small && !eye.is_whole()) || course.seat.is_none() {
         return Ok(());
     }
     if eye.is_whole() {
@@ -64,12 +61,22 @@ fn draw(
         true => plan::beside_board(parts.window, chart.0.size.x / chart.0.size.y),
         false => plan::paper(parts.window),
     };
-    let most = if course.to().is_some() && !eye.is_whole() { 2 } else { 4 };
-    let rows = course.stops.len().clamp(1, most) as f32;
-    let below = if course.stops.is_empty() { 0.0 } else { (40.0 + rows * 40.0).min(column.height() * 0.42) };
-    let stops = Rect::from_min_max(pos2(column.left(), column.bottom() - below), column.max);
-    let paper = Rect::from_min_max(column.min, pos2(column.right(), stops.top() - if below > 0.0 { 8.0 } else { 0.0 }));
-    if course.to().is_some() {
+    let is_planned = course.to().is_some();
+    let most = if is_planned && !eye.is_whole() { 2 } else { 5 };
+    let rows = course.stops.len().min(most) as f32;
+    let below = match (course.stops.is_empty(), is_planned) {
+        (true, true) => 0.0,
+        (_, true) => (40.0 + rows * 40.0).min(column.height() * 0.42),
+        // Without a plan the stops stand above, with a word on how to make one.
+        _ => (40.0 + rows * 40.0 + HINT).min(column.height()),
+    };
+    let stops = match is_planned {
+        true => Rect::from_min_max(pos2(column.left(), column.bottom() - below), column.max),
+        false => Rect::from_min_size(column.min, vec2(column.width(), below)),
+    };
+    if is_planned {
+        let gap = if below > 0.0 { below + 8.0 } else { 0.0 };
+        let paper = Rect::from_min_max(column.min, column.max - vec2(0.0, gap));
         let mut wish = None;
         Panel::paper().padding(14.0).show_at(&ctx, "flight plan", paper, |ui| {
             globe(ui, &mut prints, &chart, &course);
@@ -83,17 +90,20 @@ fn draw(
             Some(Wish::Clear) => course.pin(None),
             _ => {}
         }
-    } else {
-        Panel::hull().padding(14.0).show_at(&ctx, "no plan", Rect::from_min_size(paper.min, vec2(paper.width(), 84.0)), |ui| {
-            ui.label(text::slab("Where to?", fonts::HEADING, palette::BRASS_LIGHT));
-            text::small(ui, "Point at a sector to see the way, its price and its risks. A click keeps the plan, another flies the next step.");
-        });
     }
     if below > 0.0 {
-        Panel::hull().padding(10.0).show_at(&ctx, "stops", stops, |ui| list(ui, game, &mut course));
+        Panel::hull().padding(10.0).show_at(&ctx, "stops", stops, |ui| {
+            let wants_to_browse = stops::list(ui, game, &mut course, !is_planned);
+            if wants_to_browse {
+                browse.open_own(Some(Shelf::Supply));
+            }
+        });
     }
     Ok(())
 }
+
+/// The room for a word on how to plan, below the stops.
+const HINT: f32 = 46.0;
 
 enum Wish {
     Fly,
@@ -167,67 +177,6 @@ fn sheet(ui: &mut Ui, game: &TheGame, session: &Session, chart: &Charted, course
     wish
 }
 
-/// What a way costs, and what may come up on it.
-fn price_and_risks(ui: &mut Ui, game: &TheGame, seat: kit::Seat, plan: &FlightPlan) {
-    let catalog = game.catalog();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-        let have = game.captain(seat).has(the_game::catalog::words::Good::Fuel);
-        let short = have < plan.fuel;
-        price(ui, Some("jerrycan"), None, &format!("*{} fuel* of {have}", plan.fuel), short);
-        for (region, count) in &plan.cards {
-            let words = catalog.regions[region.index()].name.replace(" Space", "");
-            price(ui, None, Some(*region), &format!("*{count}* {words}"), false);
-        }
-    });
-    ui.add_space(2.0);
-    let left: usize = plan.risks.iter().map(|risk| risk.left).max().unwrap_or(0);
-    ui.horizontal(|ui| {
-        ui.label(text::slab("What may come up", 16.0, palette::RUST));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            text::small(ui, &format!("{left} cards left"))
-        });
-    });
-    let mut rows = Vec::new();
-    rows.extend(plan.alerts.iter().map(|alert| {
-        let place = &catalog.sector(alert.sector).name;
-        let words = format!("{place}: {} on 1–{}", plural(alert.tokens.into(), "alert"), alert.tokens.min(6));
-        (words, format!("{} in 6", alert.tokens.min(6)), alert.chance, false, alert.follows.clone())
-    }));
-    rows.extend(plan.risks.iter().map(|risk: &Risk| {
-        (
-            risk.name.clone(),
-            format!("{} in {}", risk.marked, risk.left),
-            risk.chance,
-            risk.peril.is_mild(),
-            String::new(),
-        )
-    }));
-    for (words, share, chance, mild, follows) in &rows {
-        risk_row(ui, words, share, *chance, *mild, follows);
-    }
-    for hunter in plan.hunters.iter().take(1) {
-        let ship = &catalog.roamer(hunter.ship).name;
-        let steps: Vec<String> = hunter.steps.iter().map(usize::to_string).collect();
-        let away = match hunter.sectors {
-            0 => "in the way".to_string(),
-            away => format!("{} away", plural(away.into(), "sector")),
-        };
-        let words = format!("You are an outlaw: the {ship} is *{away}* from step {}.", steps.join(", "));
-        ui.horizontal_top(|ui| {
-            icons::icon(ui, "hazard-sign", 15.0, Ground::Paper.tone(Tone::Warn, false));
-            ui.add(egui::Label::new(text::marked(&words, fonts::SMALL, palette::INK)).wrap());
-        });
-    }
-    if let Some(alert) = plan.alerts.first().filter(|alert| alert.chance > 0.0) {
-        ui.label(text::marked(&alert.follows, fonts::SMALL, palette::INK_SECOND));
-    }
-}
-
-fn plural(count: usize, word: &str) -> String {
-    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
-}
-
 /// The world that is flown to.
 fn globe(ui: &Ui, prints: &mut Prints, chart: &Charted, course: &Course) {
     let Some(world) = course.to().and_then(|to| chart.0.worlds_in(to).next()) else { return };
@@ -243,9 +192,6 @@ fn globe(ui: &Ui, prints: &mut Prints, chart: &Charted, course: &Course) {
     let at = pos2((world.cell.number % row) as f32 * cell.x, (world.cell.number / row) as f32 * cell.y);
     ui.painter().image(sheet, place, Rect::from_min_size(at, cell), Color32::WHITE);
 }
-
-/// A narrower paper has shorter words.
-const SLIM: f32 = 300.0;
 
 /// The steps in a row, each with its region's line and dots.
 fn line_of_steps(ui: &mut Ui, chart: &Charted, owner: usize, plan: &FlightPlan) {
@@ -265,151 +211,4 @@ fn line_of_steps(ui: &mut Ui, chart: &Charted, owner: usize, plan: &FlightPlan) 
     for (number, sector) in plan.way.iter().enumerate() {
         signs::step(painter, at(number + 1), number + 1, chart.0.region(*sector), radius);
     }
-}
-
-/// A price in a box.
-fn price(ui: &mut Ui, icon: Option<&str>, region: Option<RegionId>, words: &str, is_short: bool) {
-    let colour = if is_short { palette::RUST } else { palette::INK };
-    let galley = ui.painter().layout_job(text::marked(words, fonts::SMALL + 1.0, colour));
-    let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 40.0, 28.0), Sense::hover());
-    ui.painter().rect(
-        rect,
-        4,
-        palette::PAPER_LIGHT,
-        Stroke::new(1.0, if is_short { palette::RUST } else { palette::PAPER_EDGE }),
-        StrokeKind::Inside,
-    );
-    let mark = pos2(rect.left() + 17.0, rect.center().y);
-    if let Some(icon) = icon {
-        icons::paint(
-            ui.painter(),
-            icon,
-            Rect::from_center_size(mark, vec2(18.0, 18.0)),
-            Color32::from_rgb(0x5A, 0x66, 0x32),
-        );
-    }
-    if let Some(region) = region {
-        let ink = [Color32::from_rgb(0x2F, 0x55, 0x96), Color32::from_rgb(0x9A, 0x5A, 0x24), palette::RUST]
-            [region.index().min(2)];
-        for number in 0..3 {
-            let fill = if number <= region.index().min(2) { ink } else { palette::PAPER_LIGHT };
-            ui.painter().circle(mark + vec2((number as f32 - 1.0) * 9.0, 0.0), 3.4, fill, Stroke::new(1.0, ink));
-        }
-    }
-    let text_at = pos2(rect.left() + 34.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(text_at, galley, colour);
-}
-
-/// A risk: its sign, its share of the cards, and its chance as a bar.
-fn risk_row(ui: &mut Ui, words: &str, share: &str, chance: f64, is_mild: bool, follows: &str) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
-    let (tone, icon) = match (chance > 0.0, is_mild) {
-        (false, _) => (Tone::Good, "check-mark"),
-        (_, true) => (Tone::Warn, "hazard-sign"),
-        _ => (Tone::Bad, "cross-mark"),
-    };
-    let colour = Ground::Paper.tone(tone, false);
-    let (painter, middle) = (ui.painter(), rect.center().y);
-    icons::paint(painter, icon, Rect::from_center_size(pos2(rect.left() + 9.0, middle), vec2(13.0, 13.0)), colour);
-    let wide = if rect.width() < SLIM { 0.0 } else { 44.0 };
-    let bar = Rect::from_min_size(pos2(rect.right() - 50.0 - wide, middle - 5.0), vec2(wide, 10.0));
-    super::desk::line(
-        painter,
-        pos2(rect.left() + 22.0, rect.top()),
-        words,
-        fonts::body(13.5),
-        palette::INK,
-        bar.left() - 56.0 - rect.left() - 22.0,
-    );
-    painter.text(
-        pos2(bar.left() - 6.0, middle),
-        Align2::RIGHT_CENTER,
-        share,
-        fonts::body(fonts::SMALL),
-        palette::INK_SECOND,
-    );
-    if wide > 0.0 {
-        painter.rect(bar, 5, palette::PAPER_LIGHT, Stroke::new(1.0, palette::INK_SECOND), StrokeKind::Inside);
-        let part = Rect::from_min_size(bar.min, vec2(bar.width() * chance as f32, bar.height()));
-        painter.with_clip_rect(part).rect(bar.shrink(0.5), 5, colour, Stroke::NONE, StrokeKind::Inside);
-    }
-    painter.text(pos2(rect.right(), middle), Align2::RIGHT_CENTER, percent(chance), fonts::bold(14.0), colour);
-    if !follows.is_empty() {
-        tip(response, words, follows);
-    }
-}
-
-/// The stops, each with its letter; a click plans the way there.
-fn list(ui: &mut Ui, game: &TheGame, course: &mut Course) {
-    ui.spacing_mut().item_spacing.y = 2.0;
-    super::desk::heading(ui, "My stops", "click: plan the way there");
-    let mut chosen = None;
-    panel::scroll(ui, "stops list", |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        for (number, stop) in course.stops.iter().enumerate() {
-            if row(ui, game, course, number, stop) {
-                chosen = stop.at.first().copied();
-            }
-        }
-    });
-    if chosen.is_some() {
-        course.pin(chosen);
-    }
-}
-
-fn row(ui: &mut Ui, game: &TheGame, course: &Course, number: usize, stop: &Stop) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 6.0, 38.0), Sense::click());
-    let name = title(game, stop.what);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
-    if response.hovered() || course.pinned.is_some_and(|to| stop.at.contains(&to)) {
-        ui.painter().rect_filled(rect, 4, palette::faint(palette::BRASS, 0.2));
-    }
-    let painter = ui.painter();
-    let square = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(20.0, 20.0));
-    signs::letter_box(painter, square, &course.letter(number), rim(stop.what, course.seat));
-    let here = course.seat.and_then(|seat| game.captain(seat).sector);
-    let away = here.zip(stop.at.first()).map(|(here, to)| game.catalog().distances.between(here, *to));
-    let away = away.map_or_else(String::new, |away| match away {
-        0 => "here".into(),
-        1 => "1 sector".into(),
-        away => format!("{away} sectors"),
-    });
-    let pays = if stop.pays > 0 { super::captains::text_of(stop.pays.into()) } else { String::new() };
-    painter.text(pos2(rect.right() - 4.0, rect.top() + 2.0), Align2::RIGHT_TOP, pays, fonts::bold(14.0), palette::TEXT);
-    painter.text(
-        pos2(rect.right() - 4.0, rect.bottom() - 1.0),
-        Align2::RIGHT_BOTTOM,
-        away,
-        fonts::body(fonts::CAPTION),
-        palette::TEXT_SECOND,
-    );
-    let is_slim = rect.width() < SLIM;
-    let wide = if is_slim { 22.0 } else { 74.0 };
-    let chip = Rect::from_min_size(pos2(rect.right() - 70.0 - wide, rect.center().y - 12.0), vec2(wide, 24.0));
-    let room = chip.left() - rect.left() - 36.0;
-    super::desk::line(painter, pos2(rect.left() + 32.0, rect.top()), &name, fonts::semi(14.0), palette::TEXT, room);
-    super::desk::line(
-        painter,
-        pos2(rect.left() + 32.0, rect.top() + 19.0),
-        &stop.words,
-        fonts::body(fonts::CAPTION),
-        palette::TEXT_SECOND,
-        room,
-    );
-    let (tone, icon, words) = match &stop.ready {
-        Ok(()) => (Tone::Good, "check-mark", "able"),
-        Err(_) => (Tone::Warn, "hazard-sign", "not yet"),
-    };
-    if is_slim {
-        let square = Rect::from_center_size(chip.center(), vec2(15.0, 15.0));
-        icons::paint(painter, icon, square, Ground::Hull.tone(tone, false));
-    } else {
-        let mut within = ui.new_child(egui::UiBuilder::new().max_rect(chip));
-        Chip::new(words).icon(icon).tone(tone).show(&mut within);
-    }
-    let response = match &stop.ready {
-        Ok(()) => tip(response, &name, &stop.words),
-        Err(refused) => tip(response, &name, &format!("{}\n{}", stop.words, refused.sentence())),
-    };
-    response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }

@@ -84,7 +84,8 @@ fn draw_lines(
     let snapshot = session.contest.snapshot();
     let Some(game) = snapshot.at_heart().downcast_ref::<TheGame>() else { return };
     let mut draw = |name: &'static str, ways: &[Vec<Vec2>], ink: Ink| {
-        let look = (Mesh3d(meshes.add(lines(ways.iter().map(Vec::as_slice)))), MeshMaterial3d(inks.add(ink)));
+        let Some(mesh) = lines(ways.iter().map(Vec::as_slice)) else { return };
+        let look = (Mesh3d(meshes.add(mesh)), MeshMaterial3d(inks.add(ink)));
         commands.spawn((Name::new(name), OfMatch, look, Transform::from_xyz(0.0, 0.002, 0.0), Pickable::IGNORE));
     };
     let regions = game.catalog().regions.len();

@@ -95,7 +95,7 @@ fn draw(
             skills(ui, &sheet);
             panel::scroll(ui, "sheet rest", |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
-                hold::show(ui, &mut desk, &sheet);
+                hold::show(ui, &mut desk, &sheet, hold::CELL);
                 crew::show(ui, &mut desk, &sheet);
                 jobs::show(ui, &mut desk, &sheet);
                 upgrades(ui, &mut desk, &sheet);

@@ -298,7 +298,8 @@ fn show_rest(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, rect: Rect, open: &mut
     let mut part = ui.new_child(UiBuilder::new().max_rect(inside));
     panel::scroll(&mut part, "ship rest", |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        hold::show(ui, desk, sheet);
+        let fits = ui.available_width() > 6.0 * (hold::LARGE + 4.0) + 16.0;
+        hold::show(ui, desk, sheet, if fits { hold::LARGE } else { hold::CELL });
         ui.add_space(4.0);
         jobs::show(ui, desk, sheet);
         ui.add_space(4.0);

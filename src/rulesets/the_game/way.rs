@@ -63,7 +63,8 @@ fn draw(
     let place =
         |level: f32| (Name::new("Course"), OfMatch, OfCourse, Transform::from_xyz(0.0, level, 0.0), Pickable::IGNORE);
     let mut line = |commands: &mut Commands, ways: &[Vec<Vec2>], ink: Ink| {
-        let look = (Mesh3d(meshes.add(lines(ways.iter().map(Vec::as_slice)))), MeshMaterial3d(inks.add(ink)));
+        let Some(mesh) = lines(ways.iter().map(Vec::as_slice)) else { return };
+        let look = (Mesh3d(meshes.add(mesh)), MeshMaterial3d(inks.add(ink)));
         commands.spawn((place(0.01), look));
     };
     if !now.reach.is_empty() {

@@ -34,11 +34,31 @@ pub enum Noise {
     Bust,
     /// The match is won.
     Win,
+    /// A ship's engine starts.
+    Engine,
+    /// A ship passes.
+    Pass,
+    /// The law comes: two tones.
+    TwoTones,
+    /// Something dreadful comes: a low horn.
+    Horn,
+    /// Something was seen far away.
+    Ping,
+    /// A judgement.
+    Gavel,
+    /// A result is stamped.
+    Stamp,
+    /// Somebody's trust is won.
+    Brass,
+    /// A goal is reached.
+    Rise,
+    /// A piece of card or wood is put down.
+    Clack,
 }
 
 impl Noise {
     /// All noises.
-    pub const ALL: [Noise; 12] = [
+    pub const ALL: [Noise; 22] = [
         Noise::DieOnFelt,
         Noise::DieOnWood,
         Noise::DieOnDie,
@@ -51,6 +71,16 @@ impl Noise {
         Noise::Bell,
         Noise::Bust,
         Noise::Win,
+        Noise::Engine,
+        Noise::Pass,
+        Noise::TwoTones,
+        Noise::Horn,
+        Noise::Ping,
+        Noise::Gavel,
+        Noise::Stamp,
+        Noise::Brass,
+        Noise::Rise,
+        Noise::Clack,
     ];
 }
 

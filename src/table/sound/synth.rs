@@ -48,6 +48,19 @@ fn score(noise: Noise) -> Vec<Tone> {
                 )
             })
             .collect(),
+        Noise::Engine => vec![tone(60.0, 190.0, 0.0, 0.28, 0.5, 0.35), tone(120.0, 380.0, 0.03, 0.26, 0.22, 0.1)],
+        Noise::Pass => vec![tone(420.0, 140.0, 0.0, 0.11, 0.2, 0.75), tone(180.0, 90.0, 0.0, 0.13, 0.22, 0.2)],
+        Noise::TwoTones => vec![tone(440.0, 440.0, 0.0, 0.1, 0.3, 0.0), tone(554.0, 554.0, 0.22, 0.12, 0.3, 0.0)],
+        Noise::Horn => vec![tone(98.0, 92.0, 0.0, 0.2, 0.42, 0.04), tone(147.0, 138.0, 0.0, 0.18, 0.3, 0.04)],
+        Noise::Ping => vec![tone(1480.0, 1470.0, 0.0, 0.16, 0.26, 0.0), tone(1480.0, 1470.0, 0.24, 0.1, 0.1, 0.0)],
+        Noise::Gavel => [0.0, 0.17].map(|at| tone(260.0, 170.0, at, 0.05, 0.7, 0.25)).into(),
+        Noise::Stamp => vec![tone(130.0, 90.0, 0.0, 0.07, 0.75, 0.3), tone(800.0, 500.0, 0.0, 0.012, 0.3, 0.8)],
+        Noise::Brass => [392.0, 494.0, 587.0].map(|pitch| tone(pitch, pitch, 0.0, 0.19, 0.16, 0.0)).into(),
+        Noise::Rise => {
+            let notes = [440.0, 554.0, 659.0].into_iter().enumerate();
+            notes.map(|(at, pitch)| tone(pitch, pitch, at as f32 * 0.09, 0.13, 0.24, 0.0)).collect()
+        }
+        Noise::Clack => vec![tone(680.0, 520.0, 0.0, 0.022, 0.5, 0.25), tone(1900.0, 1500.0, 0.0, 0.008, 0.25, 0.5)],
     }
 }
 

@@ -198,6 +198,16 @@ impl TheGame {
         &self.misbehave
     }
 
+    /// What the die shows as it lies there.
+    pub fn die(&self) -> u8 {
+        self.die
+    }
+
+    /// The nav deck of a region.
+    pub fn nav_deck(&self, region: RegionId) -> &Deck<NavId> {
+        &self.nav[region.index()]
+    }
+
     /// The jobs of a contact.
     pub fn office(&self, contact: ContactId) -> &Deck<JobId> {
         &self.offices[contact.index()]

@@ -2,7 +2,8 @@
 
 use super::lines::{self, Mark};
 use super::tray::{self, Slot};
-use super::{Asked, Pad, face};
+use super::{Asked, Pad, contact, face};
+use crate::play::Intent;
 use crate::play::scenes::cards::{self, State};
 use crate::play::scenes::{sheet, stepper};
 use crate::rulesets::the_game::captains::text_of;
@@ -13,7 +14,9 @@ use crate::theme::toggle::toggle;
 use crate::theme::{Button, Panel, fonts, icons, palette, panel, text};
 use bevy::prelude::Result;
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
-use the_game::catalog::ids::{ContactId, SupplyId};
+use kit::Ruleset as _;
+use std::sync::Arc;
+use the_game::catalog::ids::SupplyId;
 use the_game::catalog::supplies::Kind;
 use the_game::catalog::words::Skill;
 use the_game::state::{Card, Frame};
@@ -76,7 +79,7 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
         let banner = Rect::from_min_size(middle.min, vec2(middle.width(), BANNER));
         Panel::hull()
             .padding(0.0)
-            .show_at(&ctx, "scene contact", banner, |ui| show_contact(ui, pad, asked, banner, contact));
+            .show_at(&ctx, "scene contact", banner, |ui| contact::banner(ui, pad, asked, banner, contact));
         middle.min.y = banner.bottom() + GAP;
     }
     let is_deal = matches!(asked.frame, Frame::Deal { .. });
@@ -92,40 +95,6 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
     paper(pad, asked)
 }
 
-/// Who is dealt with: what they buy, sell and do for those they trust.
-fn show_contact(ui: &mut Ui, pad: &mut Pad, asked: &Asked, rect: Rect, id: ContactId) {
-    let (game, catalog) = (asked.game, asked.game.catalog());
-    let contact = catalog.contact(id);
-    ui.painter().rect_filled(rect.shrink(1.0), 6, crate::rulesets::the_game::desk::PLUM);
-    let square = Rect::from_center_size(rect.left_center() + vec2(48.0, 0.0), vec2(76.0, 76.0));
-    ui.painter().circle_filled(square.center(), 38.0, palette::SPACE);
-    let name = format!("{}@160", pictures::name(Picture::ContactBust(id)));
-    if let Some(bust) = pad.prints.get(&name) {
-        let round = bevy_egui::egui::epaint::RectShape::filled(square, 37, bevy_egui::egui::Color32::WHITE);
-        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        ui.painter().add(round.with_texture(bust, whole));
-    }
-    ui.painter().circle_stroke(square.center(), 38.0, bevy_egui::egui::Stroke::new(2.0, palette::BRASS_LIGHT));
-    let left = square.right() + 14.0;
-    let galley = ui.painter().layout_job(text::slab(&contact.name, fonts::TITLE, palette::TEXT));
-    let end = left + galley.size().x;
-    ui.painter().galley(pos2(left, rect.top() + 6.0), galley, palette::TEXT);
-    let place = format!("{} · {} jobs left", catalog.sector(game.whereabouts(id)).name, game.office(id).pile().len());
-    let at = pos2(end + 12.0, rect.top() + 23.0);
-    ui.painter().text(at, Align2::LEFT_CENTER, place, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
-    let is_solid = game.is_solid(game.captain(asked.frame.seat()), id);
-    let (words, icon) = if is_solid { ("Solid with you", "check-mark") } else { ("not Solid yet", "padlock") };
-    let at = rect.right_top() + vec2(-14.0, 23.0);
-    let said = ui.painter().text(at, Align2::RIGHT_CENTER, words, fonts::semi(fonts::SMALL), palette::TEXT);
-    let sign = Rect::from_center_size(said.left_center() - vec2(13.0, 0.0), vec2(15.0, 15.0));
-    icons::paint(ui.painter(), icon, sign, palette::TEXT);
-    let mut job = text::marked(&the_game::words::contact_perks(catalog, id), fonts::SMALL, palette::TEXT);
-    job.wrap.max_width = rect.right() - left - 14.0;
-    job.wrap.max_rows = 3;
-    let galley = ui.painter().layout_job(job);
-    ui.painter().galley(pos2(left, rect.top() + 38.0), galley, palette::TEXT);
-}
-
 /// The deck with its discards, all open.
 fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
     let words = if stall.discards.is_empty() { "No discards" } else { "Discards, all open: click to consider" };
@@ -133,19 +102,20 @@ fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
     let has_words = top.height() > 120.0;
     let tall = top.height() - if has_words { 68.0 } else { 44.0 };
     let pile = Rect::from_min_size(top.min + vec2(14.0, 36.0), vec2(tall / cards::TALL, tall));
-    let draws = asked.offer(Choice::Draw).filter(|offer| pad.session.offers[*offer].is_open());
-    let state = if draws.is_some() { State::Lit } else { State::Plain };
+    let rest = rest_to_draw(asked);
+    let state = if rest > 0 { State::Lit } else { State::Plain };
     if stall.left > 0 {
         let name = pictures::name(Picture::Back(stall.back));
-        let clicked = cards::face(ui, &mut pad.prints, &name, pile, state).clicked();
-        if let Some(offer) = draws
-            && clicked
-        {
-            pad.choose(offer);
+        if cards::face(ui, &mut pad.prints, &name, pile, state).clicked() && rest > 0 {
+            draw_rest(pad, rest);
         }
     }
     let below = pile.center_bottom() + vec2(0.0, 14.0);
-    let words = if has_words { format!("{} cards", stall.left) } else { String::new() };
+    let words = match (has_words, rest) {
+        (false, _) => String::new(),
+        (_, 0) => format!("{} cards", stall.left),
+        (_, rest) => format!("draws {rest} of {}", stall.left),
+    };
     ui.painter().text(below, Align2::CENTER_CENTER, words, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
     let room = Rect::from_min_max(
         pos2(pile.right() + 20.0, top.top() + 36.0),
@@ -162,6 +132,18 @@ fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
             pad.choose(offer);
         }
     }
+}
+
+/// How many cards can still be drawn, until as many are considered as may be.
+fn rest_to_draw(asked: &Asked) -> usize {
+    let mut tried = asked.game.clone();
+    (0..3).take_while(|_| tried.apply(&Choice::Draw, &mut Vec::new()).is_ok()).count()
+}
+
+/// Draws them all: one after the other, as one answer.
+fn draw_rest(pad: &mut Pad, rest: usize) {
+    let choices = Arc::new(vec![Choice::Draw; rest]);
+    pad.intents.write(Intent::Sign { question: pad.session.changes, choices });
 }
 
 fn considered(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, low: Rect) {
@@ -268,10 +250,11 @@ fn paper(pad: &mut Pad, asked: &Asked) -> Result {
             (false, false) => "Sign".into(),
         };
         ui.horizontal(|ui| {
-            let aside = asked.offer(Choice::Draw).filter(|offer| pad.session.offers[*offer].is_open() && is_empty);
-            if let Some(offer) = aside {
-                if pad.main(ui, "Draw a card", 190.0) {
-                    pad.choose(offer);
+            let rest = if is_empty { rest_to_draw(asked) } else { 0 };
+            if rest > 0 {
+                let label = if rest == 1 { "Draw a card".to_string() } else { format!("Draw {rest} cards") };
+                if pad.main(ui, &label, 190.0) {
+                    draw_rest(pad, rest);
                 }
                 if Button::new(&label).show(ui).clicked() {
                     pad.sign(asked, Some(Choice::Done));

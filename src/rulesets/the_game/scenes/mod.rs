@@ -2,6 +2,7 @@
 
 mod bill;
 mod card;
+mod contact;
 mod lines;
 mod order;
 mod payday;

@@ -4,9 +4,13 @@ use super::lines::{self, Mark};
 use super::{Asked, Pad};
 use crate::play::scenes::{notches, odds, sheet};
 use crate::rulesets::the_game::captains::text_of;
+use crate::rulesets::the_game::felt;
 use crate::theme::{Panel, fonts, palette, panel, text};
 use bevy::prelude::Result;
-use bevy_egui::egui::{Align, Align2, Color32, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Color32, CursorIcon, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
 use the_game::catalog::words::Skill;
 use the_game::state::Testing;
 use the_game::{Choice, PointsFrom};
@@ -14,6 +18,7 @@ use the_game::{Choice, PointsFrom};
 pub(super) fn draw(pad: &mut Pad, asked: &Asked, testing: &Testing) -> Result {
     let test = asked.game.catalog().test(testing.test);
     sum(pad, asked, testing)?;
+    tray(pad, asked, testing)?;
     let title = format!("{} {}+", testing.skill.name(), test.best());
     let kosher = if test.kosherized { " · Kosherized: gear does not count" } else { "" };
     let words = format!("Skill test{kosher}");
@@ -168,6 +173,32 @@ fn throw(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
     if pad.main(ui, &label, ui.available_width()) {
         pad.choose(offer);
     }
+}
+
+/// A click on the tray throws; what lies there is said at its edge.
+fn tray(pad: &mut Pad, asked: &Asked, testing: &Testing) -> Result {
+    let ctx = pad.prints.ctx()?;
+    let place = felt::place(asked.window);
+    let offer = with(asked, pad.kept.number.min(most_bribes(asked)));
+    let words = match (testing.total, offer) {
+        (None, Some(_)) => "the die waits: Space throws it".to_string(),
+        (None, None) => "the die waits".to_string(),
+        (Some(_), _) => format!("thrown: {}", asked.game.die()),
+    };
+    let clicked = panel::float(&ctx, "scene tray", place, |ui| {
+        let galley = ui.painter().layout_no_wrap(words.clone(), fonts::semi(fonts::SMALL), palette::TEXT);
+        let plate = Rect::from_center_size(place.center_bottom() - vec2(0.0, 24.0), galley.size() + vec2(24.0, 8.0));
+        ui.painter().rect(plate, 12, palette::PIT, Stroke::new(1.0, palette::HULL_LINE), StrokeKind::Inside);
+        ui.painter().galley(plate.center() - galley.size() / 2.0, galley, palette::TEXT);
+        let response = ui.interact(place.shrink(12.0), ui.id().with("throw"), Sense::click());
+        let is_open = testing.total.is_none() && offer.is_some();
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, is_open, "The tray"));
+        is_open && response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    });
+    if let Some(offer) = offer.filter(|_| clicked) {
+        pad.choose(offer);
+    }
+    Ok(())
 }
 
 /// The total, and what can still be done about it.
