@@ -25,6 +25,8 @@ impl Expansion for KalidasaBox {
     const VERSION: u32 = 2;
     const FILES: &'static [CatalogFile] = &with_core(FILES);
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
+    const LESSONS: CatalogFile =
+        CatalogFile { path: "kalidasa/lessons.ron", built_in: include_str!("../../../assets/kalidasa/lessons.ron") };
 
     fn count(catalog: &the_game::Catalog) -> Result<(), CatalogError> {
         contents::count(catalog)

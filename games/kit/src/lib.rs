@@ -9,6 +9,7 @@ pub mod explain;
 pub mod harness;
 pub mod journal;
 pub mod ledger;
+pub mod lesson;
 pub mod luck;
 pub mod pending;
 pub mod pieces;

@@ -7,6 +7,7 @@ pub mod cards;
 pub mod catalog;
 mod choice;
 mod event;
+mod lessons;
 mod log;
 mod prompts;
 mod refusal;

@@ -17,6 +17,7 @@ pub mod words;
 mod crew;
 mod fight;
 mod flow;
+mod lessons;
 mod mission;
 mod offers;
 mod questions;

@@ -6,9 +6,10 @@ use crate::missions::{MissionId, Missions};
 use crate::setup::Setup;
 use crate::state::{ActiveMission, Ask, Die, ShinyDice, Zone};
 use kit::{Catalog, Deck, Pending, Ruleset, Seat, Setup as _, random};
+use serde::Deserialize;
 
 /// The mission of the turn if none was named: it changes nothing unless it is completed.
-const ANY_MISSION: u8 = 9;
+pub(crate) const ANY_MISSION: u8 = 9;
 
 /// What lies where. Crew that is not mentioned is knocked out (a Wash or a Simon), foes not mentioned are beaten.
 #[derive(Clone, Debug)]
@@ -27,9 +28,10 @@ pub struct Scenario {
 }
 
 /// A moment of a turn at which a match can be laid out; what decides itself from there on is carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub enum Moment {
     /// Step 1, Phase 1: before the roll.
+    #[default]
     Rolling,
     /// Step 1, Phase 2: before the reroll.
     Rolled,
@@ -89,6 +91,11 @@ impl Scenario {
     /// Two seats, first round, no dice mentioned yet; the first seat plays first and is at turn.
     pub fn new() -> Self {
         Scenario::default()
+    }
+
+    /// With what was agreed.
+    pub fn of(setup: Setup) -> Self {
+        Scenario { setup, ..Scenario::default() }
     }
 
     /// So many players.

@@ -14,12 +14,12 @@ mod engine;
 pub mod expansion;
 pub mod fly;
 mod hold;
+mod lessons;
 mod mix;
 pub mod parley;
 mod picks;
 mod quick;
 mod ruleset;
-#[cfg(any(test, feature = "scenario"))]
 pub mod scenario;
 mod ship;
 pub mod skill;

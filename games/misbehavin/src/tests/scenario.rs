@@ -36,41 +36,13 @@ impl Table {
         }
         agree(&mut setup);
         let mut game = Misbehavin::begin(&Catalog::built_in(), &setup, 1).unwrap();
-        for (_, player) in game.players.iter_mut() {
-            while let Some(card) = player.hand.pop() {
-                player.deck.push(card);
-            }
-            player.verse = 0;
-            player.credits = 0;
-        }
-        for stall in &mut game.market {
-            while let Some(card) = stall.faceup.pop() {
-                stall.deck.push(card);
-            }
-        }
+        crate::lessons::clear(&mut game);
         Table { game, events: Vec::new() }
     }
 
     /// A copy of the card that lies neither in a hand nor in a tableau, taken from wherever it is.
     fn fetch(&mut self, id: &str) -> CardId {
-        let game = &mut self.game;
-        let wanted = game.catalog.find(id).unwrap_or_else(|| panic!("there is no card {id}"));
-        let face = game.card(wanted).face;
-        let copies: Vec<_> = game.catalog().cards().filter(|(_, card)| card.face == face).map(|(id, _)| id).collect();
-        for card in copies {
-            let held = game.players.values().iter().any(|player| {
-                player.hand.contains(&card) || player.tableau.slot(card).is_some() || player.recycle.contains(&card)
-            });
-            let faceup = game.market.iter().any(|stall| stall.faceup.contains(&card));
-            if !held && !faceup {
-                game.players.iter_mut().for_each(|(_, player)| _ = player.deck.take(card));
-                game.market.iter_mut().for_each(|stall| _ = stall.deck.take(card));
-                game.supply.piles.iter_mut().for_each(|pile| _ = pile.take(card));
-                game.sky.deck.take(card);
-                return card;
-            }
-        }
-        panic!("every copy of {id} is in use")
+        crate::lessons::fetch(&mut self.game, id).unwrap_or_else(|problem| panic!("{problem}"))
     }
 
     pub fn hand(mut self, seat: Seat, cards: &[&str]) -> Self {

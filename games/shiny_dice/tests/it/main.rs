@@ -7,6 +7,7 @@ mod crew;
 mod dice;
 mod golden;
 mod harness;
+mod lessons;
 mod mission_cards;
 mod missions;
 mod options;

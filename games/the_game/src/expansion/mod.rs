@@ -30,6 +30,9 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What may be agreed: `story` and `card` list the catalog's stories and set-up cards in its order.
     const OPTIONS: &'static [OptionSpec];
 
+    /// The file of its lessons.
+    const LESSONS: CatalogFile;
+
     /// Whether everything of the box is there.
     fn count(catalog: &Catalog) -> Result<(), CatalogError>;
 }

@@ -1,8 +1,11 @@
-//! A match arranged for a test, in the game's words; for this crate's tests and those of expansions.
+//! A match arranged by hand, in the game's words: for lessons, this crate's tests and those of expansions.
 #![allow(missing_docs, clippy::new_without_default)]
 
 mod arrange;
 mod play;
+mod position;
+
+pub use position::Position;
 
 use crate::catalog::Catalog;
 use crate::catalog::ids::*;

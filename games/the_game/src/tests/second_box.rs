@@ -79,6 +79,7 @@ impl Expansion for FarAway {
         OptionSpec { key: "story", name: "Story", sentence: "Which.", values: &STORIES },
         OptionSpec { key: "card", name: "Card", sentence: "Which.", values: &CARDS },
     ];
+    const LESSONS: CatalogFile = CatalogFile { path: "far_away/lessons.ron", built_in: "(lessons: [])" };
 
     fn count(catalog: &Catalog) -> Result<(), CatalogError> {
         match catalog.sectors.len() {

@@ -1,0 +1,96 @@
+//! All lessons of a ruleset, read and checked.
+
+use super::Teaches;
+use super::script::{Ask, LessonStep, Script};
+use crate::catalog::{self, CatalogError};
+use crate::setup::Setup;
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// The lessons of a ruleset.
+#[derive(Clone, Debug)]
+pub struct Course<R: Teaches> {
+    /// In their order.
+    pub lessons: Vec<Arc<Script<R::Position>>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "P: serde::de::DeserializeOwned + Default"))]
+struct File<P> {
+    lessons: Vec<Script<P>>,
+}
+
+/// No coach says more words than this at once.
+pub const MOST_WORDS: usize = 20;
+const MOST_SENTENCES: usize = 2;
+
+impl<R: Teaches> Course<R> {
+    /// Reads and checks lessons, or says what is wrong and where.
+    pub fn read(text: &str) -> Result<Self, CatalogError> {
+        let file: File<R::Position> = catalog::read(&R::LESSONS, text)?;
+        for (at, lesson) in file.lessons.iter().enumerate() {
+            let wrong = |problem: String| CatalogError::at_entry(R::LESSONS.path, &lesson.id, problem);
+            if file.lessons[..at].iter().any(|other| other.id == lesson.id) {
+                return Err(wrong("there are two lessons of this name".into()));
+            }
+            check::<R>(lesson).map_err(wrong)?;
+        }
+        Ok(Course { lessons: file.lessons.into_iter().map(Arc::new).collect() })
+    }
+
+    /// The lessons the program was built with.
+    pub fn built_in() -> Result<Self, CatalogError> {
+        Course::read(R::LESSONS.built_in)
+    }
+
+    /// The lesson of this name.
+    pub fn find(&self, id: &str) -> Option<&Arc<Script<R::Position>>> {
+        self.lessons.iter().find(|lesson| lesson.id == id)
+    }
+}
+
+fn check<R: Teaches>(lesson: &Script<R::Position>) -> Result<(), String> {
+    setup::<R>(lesson)?;
+    if lesson.steps.is_empty() {
+        return Err("it has no steps".into());
+    }
+    for (at, step) in lesson.steps.iter().enumerate() {
+        check_step(step, at).map_err(|problem| format!("step {} ({}): {problem}", at + 1, step.title))?;
+    }
+    Ok(())
+}
+
+fn check_step(step: &LessonStep, at: usize) -> Result<(), String> {
+    let (words, sentences) = (step.say.split_whitespace().count(), sentences(&step.say));
+    if words == 0 || words > MOST_WORDS {
+        return Err(format!("{words} words are said, {MOST_WORDS} at most"));
+    }
+    if sentences > MOST_SENTENCES {
+        return Err(format!("{sentences} sentences are said, {MOST_SENTENCES} at most"));
+    }
+    if step.say.matches('*').count() != 2 {
+        return Err("one key word stands between two stars".into());
+    }
+    match &step.ask {
+        Ask::Choose(choices) if choices.is_empty() => Err("it allows no choice".into()),
+        Ask::TakeBack(to) if *to == 0 || *to > at => Err(format!("nothing can be taken back to step {to}")),
+        _ => Ok(()),
+    }
+}
+
+fn sentences(text: &str) -> usize {
+    let ends = |word: &str| word.trim_end_matches(['*', '"', ')']).ends_with(['.', '!', '?']);
+    text.split_whitespace().filter(|word| ends(word)).count()
+}
+
+/// What is agreed for a lesson.
+pub(super) fn setup<R: Teaches>(lesson: &Script<R::Position>) -> Result<R::Setup, String> {
+    if !R::SEATS.contains(&lesson.seats) {
+        return Err(format!("{} is not for {} seats", R::NAME, lesson.seats));
+    }
+    let mut setup = R::Setup::for_seats(lesson.seats);
+    for (option, value) in &lesson.options {
+        setup.set(option, value).map_err(|error| error.to_string())?;
+    }
+    Ok(setup)
+}

@@ -1,0 +1,240 @@
+//! A lesson being taken: what it asks for now, what it allows, and how it goes on.
+
+use super::course::setup;
+use super::pattern::fits;
+use super::script::{Ask, LessonStep, Pointer, Script, Until};
+use super::{LEARNER, Teaches};
+use crate::bots::Level;
+use crate::explain::Explain;
+use crate::journal::{Control, Header, Player};
+use crate::pieces::Target;
+use crate::ruleset::Turn;
+use crate::seats::BySeat;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// A lesson being taken. It knows how far it is; the state of the match lies with whoever plays it.
+#[derive(Clone, Debug)]
+pub struct Teacher<R: Teaches> {
+    script: Arc<Script<R::Position>>,
+    setup: R::Setup,
+    /// The states in which the steps so far began.
+    begun: Vec<R>,
+    due: VecDeque<String>,
+}
+
+/// What a step points at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pointed {
+    /// Something on the table.
+    Target(Target),
+    /// What is asked.
+    Prompt,
+    /// A button by its words.
+    Button(String),
+}
+
+/// What the lesson does by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Moved<R: Teaches> {
+    /// It makes this choice.
+    Chooses(R::Choice),
+    /// It waits for the learner, or for the bots.
+    Waits,
+}
+
+impl<R: Teaches> Teacher<R> {
+    /// A lesson at its beginning, and the position it begins with.
+    pub fn begin(catalog: &Arc<R::Catalog>, script: &Arc<Script<R::Position>>) -> Result<(Self, R), String> {
+        let setup = setup::<R>(script)?;
+        let mut state = R::arrange(catalog, &setup, script.seed, &script.position)?;
+        for pattern in &script.begin {
+            let choice = named(&state, pattern)?;
+            state.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
+        }
+        Ok((Teacher { script: script.clone(), setup, begun: vec![state.clone()], due: VecDeque::new() }, state))
+    }
+
+    /// The lesson as it is written.
+    pub fn script(&self) -> &Script<R::Position> {
+        &self.script
+    }
+
+    /// The header of the match it is taken in.
+    pub fn header(&self, learner: &str) -> Header<R::Setup> {
+        let players = BySeat::new(self.script.seats, |seat| match seat == LEARNER {
+            true => Player { name: learner.into(), control: Control::Human },
+            false => Player { name: RIVALS[seat.index() % RIVALS.len()].into(), control: Control::Bot(Level::Easy) },
+        });
+        Header::of::<R>(self.setup.clone(), self.script.seed, players)
+    }
+
+    /// The number of the step asked now, from 0; that of all steps when the lesson is done.
+    pub fn at(&self) -> usize {
+        self.begun.len() - 1
+    }
+
+    /// The step asked now; none when the lesson is done.
+    pub fn step(&self) -> Option<&LessonStep> {
+        self.script.steps.get(self.at())
+    }
+
+    /// Whether everybody plays freely now.
+    pub fn is_free(&self) -> bool {
+        matches!(self.step(), Some(LessonStep { ask: Ask::Play(_), .. }))
+    }
+
+    /// Whether this choice may be made now, or what the coach says to it.
+    pub fn judge(&self, state: &R, choice: &R::Choice) -> Result<(), String> {
+        let Some(step) = self.step() else { return Err("The lesson is done.".into()) };
+        match &step.ask {
+            Ask::Choose(patterns) if patterns.iter().any(|pattern| means(state, pattern, choice)) => Ok(()),
+            Ask::Choose(_) => Err(format!("Not in this step, which is about something else: {}.", step.title)),
+            Ask::Next | Ask::TakeBack(_) => Err("Read this first, then go on with Next.".into()),
+            Ask::Play(_) => Ok(()),
+        }
+    }
+
+    /// The choices that the step asks for, in the order of its words; none where it is only read.
+    pub fn wanted(&self, state: &R) -> Vec<R::Choice> {
+        let Some(LessonStep { ask: Ask::Choose(patterns), .. }) = self.step() else { return Vec::new() };
+        let open = open(state);
+        let mut wanted: Vec<R::Choice> = Vec::new();
+        for pattern in patterns {
+            let more: Vec<_> = open.iter().filter(|choice| means(state, pattern, choice)).cloned().collect();
+            wanted.extend(more.into_iter().filter(|choice| !wanted.contains(choice)).collect::<Vec<_>>());
+        }
+        wanted
+    }
+
+    /// What the step points at, and what explains it; or what there is no such thing of.
+    pub fn points(&self, state: &R) -> Result<(Option<Pointed>, Option<Pointed>), String> {
+        let Some(step) = self.step() else { return Ok((None, None)) };
+        let find = |pointer: &Option<Pointer>| pointer.as_ref().map(|pointer| pointed(state, pointer)).transpose();
+        let meant = || {
+            let choice = self.wanted(state).into_iter().next()?;
+            state.answer(&choice).path.last().map(|target| Pointed::Target(*target))
+        };
+        let prompt = || (!matches!(step.ask, Ask::Next | Ask::TakeBack(_))).then_some(Pointed::Prompt);
+        Ok((find(&step.at)?.or_else(meant).or_else(prompt), find(&step.why)?))
+    }
+
+    /// The learner, or a bot in free play, has made a choice that was [allowed](Teacher::judge).
+    pub fn made(&mut self, state: &R) {
+        match self.step().map(|step| &step.ask) {
+            Some(Ask::Play(until)) if !is_reached(state, *until) => {}
+            Some(_) => self.finish(state),
+            None => {}
+        }
+    }
+
+    /// The step was read: where the match stands then, if that is elsewhere. Nothing if it asks for more than reading.
+    pub fn read(&mut self, state: &R) -> Option<Option<R>> {
+        match self.step()?.ask {
+            Ask::Next => {
+                self.finish(state);
+                Some(None)
+            }
+            Ask::TakeBack(to) => {
+                let then = self.begun[to - 1].clone();
+                self.finish(&then);
+                Some(Some(then))
+            }
+            Ask::Choose(_) | Ask::Play(_) => None,
+        }
+    }
+
+    /// The step has what it asked for; what it adds is due before the next one begins.
+    fn finish(&mut self, state: &R) {
+        let Some(step) = self.step() else { return };
+        self.due = step.then.iter().cloned().collect();
+        self.begun.push(state.clone());
+    }
+
+    /// What is due by itself before the step asked now can be.
+    pub fn moves(&self, state: &R) -> Result<Moved<R>, String> {
+        self.due.front().map_or(Ok(Moved::Waits), |pattern| named(state, pattern).map(Moved::Chooses))
+    }
+
+    /// What was due has been chosen.
+    pub fn moved(&mut self, state: &R) {
+        self.due.pop_front();
+        *self.begun.last_mut().expect("a lesson begins with a state") = state.clone();
+    }
+
+    /// One step back, and the state it began with; none at the beginning.
+    pub fn back(&mut self) -> Option<R> {
+        if self.begun.len() < 2 {
+            return None;
+        }
+        self.begun.pop();
+        Some(self.again())
+    }
+
+    /// The step begins anew: the state it began with.
+    pub fn again(&mut self) -> R {
+        self.due.clear();
+        self.begun.last().expect("a lesson begins with a state").clone()
+    }
+}
+
+const RIVALS: [&str; 4] = ["Badger-bot", "Burgess-bot", "Fess-bot", "Monty-bot"];
+
+fn is_reached<R: Teaches>(state: &R, until: Until) -> bool {
+    let is_over = matches!(state.turn(), Turn::Over(_));
+    match until {
+        Until::Over => is_over,
+        Until::Round(round) => is_over || state.round() >= round,
+    }
+}
+
+fn open<R: Teaches>(state: &R) -> Vec<R::Choice> {
+    let offers = state.offers().into_iter();
+    offers.filter(|offer| offer.is_open()).map(|offer| offer.choice).collect()
+}
+
+/// Whether a pattern means a choice: by its words, or as a journal writes it.
+pub(super) fn means<R: Teaches>(state: &R, pattern: &str, choice: &R::Choice) -> bool {
+    fits(pattern, &state.answer(choice).label) || ron::to_string(choice).is_ok_and(|written| fits(pattern, &written))
+}
+
+/// The first choice possible now that a pattern means.
+fn named<R: Teaches>(state: &R, pattern: &str) -> Result<R::Choice, String> {
+    let open = open(state);
+    open.iter().find(|choice| means(state, pattern, choice)).cloned().ok_or_else(|| {
+        let known: Vec<_> = open.iter().take(40).map(|choice| state.answer(choice).label).collect();
+        format!("'{pattern}' cannot be chosen; there are: {}", known.join(" | "))
+    })
+}
+
+fn pointed<R: Teaches>(state: &R, pointer: &Pointer) -> Result<Pointed, String> {
+    let zone = |name: &str| state.zones().into_iter().find(|zone| fits(name, &zone.name)).map(|zone| zone.id);
+    let piece = |name: &str, within: Option<&str>| {
+        let zones: Vec<_> =
+            state.zones().into_iter().filter(|zone| within.is_none_or(|name| fits(name, &zone.name))).collect();
+        let mut pieces = Vec::new();
+        state.pieces(&mut pieces);
+        let lies = |at: &crate::pieces::Lying| match (within, at.place) {
+            (None, _) => true,
+            (Some(_), crate::pieces::Place::In(id)) => zones.iter().any(|zone| zone.id == id),
+            (Some(_), crate::pieces::Place::On(_)) => false,
+        };
+        let seen = pieces.iter().filter(|at| at.sight.allows(LEARNER) && lies(at));
+        seen.map(|at| (at.piece, at.face)).find(|(piece, face)| fits(name, &state.name(*piece, *face))).map(|at| at.0)
+    };
+    let figure = |name: &str| {
+        let mut figures = Vec::new();
+        state.figures(&mut figures);
+        let whose = |figure: &&crate::tabletop::Figure| figure.id.seat.is_none_or(|seat| seat == LEARNER);
+        figures.iter().filter(whose).find(|figure| fits(name, &state.figure_name(figure.id, 2))).map(|figure| figure.id)
+    };
+    let found = match pointer {
+        Pointer::Piece(name) => piece(name, None).map(Target::Piece),
+        Pointer::PieceIn(name, within) => piece(name, Some(within)).map(Target::Piece),
+        Pointer::Zone(name) => zone(name).map(Target::Zone),
+        Pointer::Figure(name) => figure(name).map(Target::Figure),
+        Pointer::Prompt => return Ok(Pointed::Prompt),
+        Pointer::Button(label) => return Ok(Pointed::Button(label.clone())),
+    };
+    found.map(Pointed::Target).ok_or_else(|| format!("there is nothing like {pointer:?} on the table"))
+}
