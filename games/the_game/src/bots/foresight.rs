@@ -11,11 +11,14 @@ use kit::{Ruleset, Seat, Think, Turn};
 
 /// Turns played through in mind.
 const HORIZON: u16 = 7;
-/// Rehearsals of each plan before the worse half of the others is dropped; half as many more each time.
-const REHEARSALS: usize = 8;
+/// Rehearsals of each plan before those that clearly lose are dropped, and the most there are.
+const ROUND: usize = 6;
+const MOST: usize = 30;
 /// Turns by which another plan must beat the first thought, and how surely, in standard errors.
 const MARGIN: f64 = 0.1;
 const SURELY: f64 = 0.5;
+/// How surely, in standard errors, a plan must lose to be thought through no further.
+const HOPELESS: f64 = 1.5;
 /// New trust with each job of a rival.
 const RIVALS_TRUST: f64 = 0.6;
 
@@ -45,17 +48,22 @@ impl Path {
         let (saved, error) = self.saves(other);
         saved > MARGIN + SURELY * error
     }
+
+    /// Whether it would be a waste of time to think about the other any longer.
+    fn surely_beats(&self, other: &Path) -> bool {
+        let (saved, error) = self.saves(other);
+        saved > MARGIN + HOPELESS * error
+    }
 }
 
 /// The path with the fewest turns to the end, on average; the first thought stands unless it is clearly beaten.
 ///
-/// After each round of rehearsals the worse half of the others is dropped; all paths have the same luck.
+/// Close calls are rehearsed longer than clear ones; all paths have the same luck.
 pub(super) fn best_path(view: &TheGame, seat: Seat, mut paths: Vec<Path>, rng: &mut Rng, think: &Think) -> Path {
     let mut others = paths.split_off(1);
     let mut first = paths.swap_remove(0);
-    let mut rehearsals = REHEARSALS;
-    while !others.is_empty() {
-        for _ in 0..rehearsals {
+    while !others.is_empty() && first.turns.len() < MOST {
+        for _ in 0..ROUND {
             let luck = fork(rng);
             if !think.is_over() {
                 let all = others.iter_mut().chain([&mut first]);
@@ -63,13 +71,21 @@ pub(super) fn best_path(view: &TheGame, seat: Seat, mut paths: Vec<Path>, rng: &
             }
         }
         others.sort_by(|one, other| other.saves(&first).0.total_cmp(&one.saves(&first).0));
-        if others.len() == 1 {
-            return others.pop().filter(|other| other.clearly_beats(&first)).unwrap_or(first);
+        others.retain(|other| !first.surely_beats(other));
+        if let Some((best, rest)) = others.split_first()
+            && best.surely_beats(&first)
+        {
+            let rivals = rest.iter().take_while(|rival| !best.surely_beats(rival)).count();
+            others.truncate(1 + rivals);
+            if rivals == 0 {
+                break;
+            }
         }
-        others.truncate(others.len().div_ceil(2));
-        rehearsals += rehearsals / 2;
+        if think.is_over() {
+            break;
+        }
     }
-    first
+    if others.first().is_some_and(|other| other.clearly_beats(&first)) { others.swap_remove(0) } else { first }
 }
 
 /// Turns until the story is done, were the rivals asleep: those played in mind and those reckoned after them. Where

@@ -3,6 +3,7 @@
 use super::Temper;
 use super::chances::{Chances, in_a_row, then};
 use super::worth::token;
+use crate::catalog::effects::Who;
 use crate::catalog::ids::*;
 use crate::catalog::jobs::{Amount, Pay};
 use crate::catalog::roamers::Meets;
@@ -185,7 +186,8 @@ impl<'a> Plan<'a> {
             - chances.warrant * self.warrant_cost()
             - chances.kills * 300.0
             - if card.immoral {
-                60.0 * self.game.crew_of(self.seat, crate::catalog::effects::Who::Moral).len() as f64
+                let moral = self.game.crew_of(self.seat, Who::Moral);
+                0.5 * moral.into_iter().map(|card| self.game.upset_cost(self.seat, card)).sum::<f64>()
             } else {
                 0.0
             };

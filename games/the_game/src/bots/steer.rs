@@ -18,9 +18,18 @@ fn is_action(choice: Choice) -> bool {
     matches!(choice, FullBurn | Mosey | Buy | ShoreLeave | Deal(_) | Work(_) | WorkGoal | MakeWork | EndTurn)
 }
 
-/// Whether a choice takes a card or a job that was considered, or leaves them all.
-fn is_taken(choice: Choice) -> bool {
-    matches!(choice, Choice::Purchase(_) | Choice::Accept(_) | Choice::Done)
+/// Whether a choice is one of the ways on that are worth comparing where this is asked.
+fn is_fork(frame: Frame, choice: Choice) -> bool {
+    match frame {
+        Frame::Deal { .. } | Frame::Buy { .. } => {
+            matches!(choice, Choice::Purchase(_) | Choice::Accept(_) | Choice::Done)
+        }
+        Frame::Nav { .. } | Frame::Misbehave { .. } | Frame::Meet { .. } | Frame::Either { .. } => {
+            matches!(choice, Choice::Take(_) | Choice::Ace | Choice::Ignore)
+        }
+        Frame::Payday { .. } => matches!(choice, Choice::PayAll | Choice::PayNoMore),
+        _ => false,
+    }
 }
 
 impl Planner {
@@ -77,10 +86,10 @@ impl Planner {
         let mut first = self.clone();
         let usual = first.answer(view, choices);
         let mut paths = vec![Path::new(usual, first)];
-        if let Some(Frame::Deal { .. } | Frame::Buy { .. }) = view.frame()
-            && is_taken(usual)
+        if let Some(frame) = view.frame()
+            && is_fork(frame, usual)
         {
-            let others = choices.iter().filter(|choice| is_taken(**choice) && **choice != usual);
+            let others = choices.iter().filter(|choice| is_fork(frame, **choice) && **choice != usual);
             paths.extend(others.take(THOUGHTS).map(|choice| Path::new(*choice, self.clone())));
         }
         if let Some(Frame::Turn { .. }) = view.frame()

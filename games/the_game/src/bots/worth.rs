@@ -79,7 +79,9 @@ impl TheGame {
             Effect::KillCrew(count) => victim * f64::from(count),
             Effect::KillParty => victim * captain.party().count() as f64,
             Effect::KillFighter => victim * 0.8,
-            Effect::Disgruntle(who) => -150.0 * self.mood_count(seat, who, false) as f64,
+            Effect::Disgruntle(who) => {
+                -self.crew_of(seat, who).into_iter().map(|card| self.upset_cost(seat, card)).sum::<f64>()
+            }
             Effect::Cheer(who) => 100.0 * self.mood_count(seat, who, true) as f64,
             Effect::Leave(who) => -300.0 * self.crew_of(seat, who).len() as f64,
             Effect::MercsMayTurn => -100.0 * self.crew_of(seat, Who::Of(Profession::Merc)).len() as f64,
@@ -107,6 +109,18 @@ impl TheGame {
             }
             Effect::GoalDone => stakes.pay,
             _ => self.further_worth(seat, effect, stakes),
+        }
+    }
+
+    /// What a Disgruntled token costs: those who have one already leave, and a leader who has one fires everybody.
+    pub(super) fn upset_cost(&self, seat: Seat, card: SupplyId) -> f64 {
+        let captain = &self.captains[seat];
+        let others = || captain.crew.iter().skip(1).map(|mate| self.mate_value(seat, mate.card)).sum::<f64>();
+        match (captain.mate(card).is_some_and(|mate| mate.disgruntled), self.is_leader(card)) {
+            (false, false) => 150.0,
+            (false, true) => 150.0 + 0.1 * others(),
+            (true, false) => self.mate_value(seat, card),
+            (true, true) => others(),
         }
     }
 
