@@ -35,7 +35,7 @@ impl Teaches for ShinyDice {
     };
 
     fn arrange(_: &Arc<Missions>, setup: &Setup, seed: u64, position: &Position) -> Result<Self, String> {
-        let mut table = Scenario::of(setup.clone())
+        let mut table = Scenario::of(*setup)
             .seed(seed)
             .at_risk(position.at_risk)
             .foes(position.foes.iter().copied())
