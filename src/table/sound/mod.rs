@@ -34,11 +34,23 @@ pub enum Noise {
     Bust,
     /// The match is won.
     Win,
+    /// Something heavy falls on the table.
+    Thud,
+    /// A card is slammed down.
+    Slam,
+    /// A stamp on paper.
+    Stamp,
+    /// A gavel, twice.
+    Gavel,
+    /// A horn from afar.
+    Horn,
+    /// A figure counts on.
+    Tick,
 }
 
 impl Noise {
     /// All noises.
-    pub const ALL: [Noise; 12] = [
+    pub const ALL: [Noise; 18] = [
         Noise::DieOnFelt,
         Noise::DieOnWood,
         Noise::DieOnDie,
@@ -51,6 +63,12 @@ impl Noise {
         Noise::Bell,
         Noise::Bust,
         Noise::Win,
+        Noise::Thud,
+        Noise::Slam,
+        Noise::Stamp,
+        Noise::Gavel,
+        Noise::Horn,
+        Noise::Tick,
     ];
 }
 
