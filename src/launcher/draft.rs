@@ -2,6 +2,7 @@
 
 use crate::games::fresh_seed;
 use crate::games::{Agreed, GAMES, GameInfo};
+use crate::rulesets::banners::{self, Banners};
 use crate::settings::Settings;
 use bevy::prelude::*;
 use kit::bots::Level;
@@ -29,6 +30,8 @@ pub struct DraftSeat {
     pub who: Who,
     /// The name, as typed.
     pub name: String,
+    /// What it plays as: the place among the game's banners, or none where that is dealt out.
+    pub banner: Option<usize>,
 }
 
 /// The match being agreed on.
@@ -55,7 +58,8 @@ impl Draft {
         };
         let mut draft =
             Draft { game, seats: Vec::new(), options: vec![0; (game.options)().len()], seed: written(fresh_seed()) };
-        draft.seats = (0..most).map(|n| DraftSeat { who: who(n), name: usual_name(n, who(n), settings) }).collect();
+        draft.seats =
+            (0..most).map(|n| DraftSeat { who: who(n), name: usual_name(n, who(n), settings), banner: None }).collect();
         draft
     }
 
@@ -75,15 +79,42 @@ impl Draft {
             let known = before.and_then(|(_, value)| spec.values.iter().position(|one| one.key == value));
             *chosen = known.unwrap_or(*chosen);
         }
+        let banners = self.banners();
         for (n, seat) in self.seats.iter_mut().enumerate() {
+            let banner = banners.and_then(|banners| {
+                let (_, value) = options.iter().find(|(key, _)| banners.seats.get(n) == Some(&key.as_str()))?;
+                banners.all.iter().position(|banner| banner.value == value)
+            });
             *seat = match players.values().get(n) {
-                Some(Player { name, control: Control::Human }) => DraftSeat { who: Who::Person, name: name.clone() },
-                Some(Player { name, control: Control::Bot(level) }) => {
-                    DraftSeat { who: Who::Bot(*level), name: name.clone() }
+                Some(Player { name, control: Control::Human }) => {
+                    DraftSeat { who: Who::Person, name: name.clone(), banner }
                 }
-                None => DraftSeat { who: Who::Empty, name: String::new() },
+                Some(Player { name, control: Control::Bot(level) }) => {
+                    DraftSeat { who: Who::Bot(*level), name: name.clone(), banner }
+                }
+                None => DraftSeat { who: Who::Empty, name: String::new(), banner: None },
             };
         }
+    }
+
+    /// What seats may play as, if the game has such sides.
+    pub fn banners(&self) -> Option<&'static Banners> {
+        banners::of(self.game.id)
+    }
+
+    /// Lets a seat play as one of the banners; whoever played as it before is dealt one.
+    pub fn take_banner(&mut self, n: usize, banner: Option<usize>) {
+        self.seats
+            .iter_mut()
+            .filter(|seat| banner.is_some() && seat.banner == banner)
+            .for_each(|seat| seat.banner = None);
+        self.seats[n].banner = banner;
+    }
+
+    /// The value of the banner of whoever plays in this place, if one was taken.
+    fn banner_of(&self, place: usize) -> Option<&'static str> {
+        let seat = self.seats.iter().filter(|seat| seat.who != Who::Empty).nth(place)?;
+        Some(self.banners()?.all[seat.banner?].value)
     }
 
     /// Lets those who play swap seats by chance.
@@ -113,7 +144,14 @@ impl Draft {
         }
         let digits: String = self.seed.chars().filter(|c| !c.is_whitespace()).collect();
         let seed = digits.parse().map_err(|_| "The seed must be a whole number.".to_string())?;
-        let value = |(spec, n): (&OptionSpec, &usize)| (spec.key.to_string(), spec.values[*n].key.to_string());
+        let value = |(spec, n): (&OptionSpec, &usize)| {
+            let of_seat = self.banners().and_then(|banners| banners.seats.iter().position(|key| *key == spec.key));
+            let value = match of_seat {
+                Some(seat) => self.banner_of(seat).unwrap_or(spec.values[0].key),
+                None => spec.values[*n].key,
+            };
+            (spec.key.to_string(), value.to_string())
+        };
         let options = (self.game.options)().iter().zip(&self.options).map(value).collect();
         Ok(Agreed { players, options, seed, keep: true })
     }
@@ -175,6 +213,24 @@ mod tests {
         let agreed = last.agreed(&settings).unwrap();
         let mut again = Draft { seed: last.seed.clone(), ..Draft::usual(&GAMES[0], &settings) };
         assert_ne!(again.agreed(&settings).unwrap(), agreed);
+        again.agree_again(&agreed.players, &agreed.options);
+        assert_eq!(again.agreed(&settings).unwrap(), agreed);
+    }
+
+    #[test]
+    fn banners_belong_to_those_who_play_wherever_they_sit() {
+        let settings = Settings::default();
+        let game = GAMES.iter().find(|game| banners::of(game.id).is_some()).expect("a game has banners");
+        let mut draft = Draft::usual(game, &settings);
+        draft.seat(1, Who::Empty, &settings);
+        draft.take_banner(2, Some(1));
+        draft.take_banner(0, Some(1));
+        draft.take_banner(2, Some(3));
+        let banners = draft.banners().expect("it has banners");
+        let agreed = draft.agreed(&settings).unwrap();
+        let of = |seat: usize| agreed.options.iter().find(|(key, _)| key == banners.seats[seat]).unwrap().1.as_str();
+        assert_eq!((of(0), of(1)), (banners.all[1].value, banners.all[3].value), "the seat between them is empty");
+        let mut again = Draft { seed: draft.seed.clone(), ..Draft::usual(game, &settings) };
         again.agree_again(&agreed.players, &agreed.options);
         assert_eq!(again.agreed(&settings).unwrap(), agreed);
     }

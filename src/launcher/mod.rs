@@ -1,6 +1,7 @@
 //! Choose a game, its seats and options; continue; settings; rules; statistics.
 
 mod backdrop;
+mod banners;
 mod boxes;
 mod draft;
 mod front;
@@ -26,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         shelf::plugin,
         pictures::plugin,
+        banners::plugin,
         boxes::plugin,
         front::plugin,
         menu::plugin,

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::shelf::Shelf;
-use super::{options, page, seats};
+use super::{banners, options, page, seats};
 use crate::games::{GAMES, GameInfo};
 use crate::play::StartMatch;
 use crate::screens::Page;
@@ -55,12 +55,14 @@ fn show(
     mut start: MessageWriter<StartMatch>,
     lids: Res<Lids>,
     shelf: Res<Shelf>,
+    mut hung: ResMut<banners::Hung>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let bar = if ctx.viewport_rect().height() < 600.0 { 64.0 } else { BAR };
     let narrow = ctx.viewport_rect().width() < 1000.0;
     let played = shelf.matches.iter().filter_map(|kept| kept.told.as_ref().ok());
     let before = played.filter(|told| !told.options.is_empty()).find(|told| told.game.id == draft.game.id);
+    let tabs: Vec<&str> = ["Seats", "Options"].into_iter().chain(draft.banners().map(|banners| banners.word)).collect();
     let mut how = false;
     let room = page::open(&ctx, "New match", &mut next, |ui| {
         how = Button::quiet(if narrow { "" } else { "How to play" })
@@ -78,7 +80,7 @@ fn show(
             Some(_) => {}
             None => drop(again.refused("No match was played yet.", "").show(ui)),
         }
-        if narrow && let Some(n) = segmented(ui, "tab", tab.0, &["Seats", "Options"]) {
+        if narrow && let Some(n) = segmented(ui, "tab", tab.0, &tabs) {
             tab.0 = n;
         }
     });
@@ -89,9 +91,15 @@ fn show(
     let mut advisor = settings.advisor;
     if room.is_narrow() {
         match tab.0 {
-            0 => seats::show(&ctx, body, &mut draft, &settings),
-            _ => options::show(&ctx, body, &mut draft, &mut advisor),
+            0 => seats::show(&ctx, body, &mut draft, &settings, &mut hung),
+            1 => options::show(&ctx, body, &mut draft, &mut advisor),
+            _ => banners::show(&ctx, body, &draft, &mut hung),
         }
+    } else if !hung.is_empty() {
+        let [above, left, right] = banners::divide(body);
+        banners::show(&ctx, above, &draft, &mut hung);
+        seats::show(&ctx, left, &mut draft, &settings, &mut hung);
+        options::show(&ctx, right, &mut draft, &mut advisor);
     } else {
         let gap = 24.0;
         let extra = (body.width() - 2.0 * gap - 252.0 - 504.0 - 404.0).max(0.0) / 2.0;
@@ -99,7 +107,7 @@ fn show(
             egui::Rect::from_min_size(pos2(body.min.x + x, body.min.y), vec2(width, body.height()))
         };
         the_box(&ctx, column(0.0, 252.0), &draft, &lids);
-        seats::show(&ctx, column(252.0 + gap, 504.0 + extra), &mut draft, &settings);
+        seats::show(&ctx, column(252.0 + gap, 504.0 + extra), &mut draft, &settings, &mut hung);
         options::show(&ctx, column(252.0 + 504.0 + extra + 2.0 * gap, 404.0 + extra), &mut draft, &mut advisor);
     }
     if settings.advisor != advisor {

@@ -14,8 +14,15 @@ pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, advisor: &mut 
     Panel::hull().rivets().padding(16.0).title("Options").show_at(ctx, "options", place, |ui| {
         panel::scroll(ui, "option-rows", |ui| {
             ui.set_width(ui.available_width() - 4.0);
-            for (n, spec) in (draft.game.options)().iter().enumerate() {
-                page::row(ui, spec.name, spec.sentence, |ui| value(ui, spec, &mut draft.options[n]));
+            let banners = draft.banners();
+            let (people, bots) = draft.counts();
+            let specs = (draft.game.options)().iter().enumerate();
+            for (n, spec) in specs.filter(|(_, spec)| banners.is_none_or(|banners| !banners.seats.contains(&spec.key)))
+            {
+                let chosen = spec.values[draft.options[n]].key;
+                let about = banners.map(|banners| (banners.about)(spec.key, chosen, people + bots));
+                let sentence = about.as_deref().unwrap_or(spec.sentence);
+                page::row(ui, spec.name, sentence, |ui| value(ui, spec, &mut draft.options[n]));
             }
             page::row(ui, "Advisor", "Shows the odds before you decide and marks one sound choice.", |ui| {
                 toggle(ui, advisor);

@@ -1,5 +1,6 @@
 //! Seats of a new match: person, bot or empty; level, name, colour and shape.
 
+use super::banners::{self, Hung};
 use super::draft::{Draft, Who};
 use crate::settings::Settings;
 use crate::theme::art::Art;
@@ -12,7 +13,7 @@ use kit::bots::Level;
 const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
 /// Shows the seats on their sheet of paper.
-pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, settings: &Settings) {
+pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, settings: &Settings, hung: &mut Hung) {
     Panel::paper().padding(18.0).title("Seats").show_at(ctx, "seats", place, |ui| {
         let strip = Rect::from_min_max(place.min, pos2(place.max.x - 18.0, place.min.y + panel::STRIP));
         let mut head = ui.new_child(UiBuilder::new().max_rect(strip).layout(Layout::right_to_left(Align::Center)));
@@ -23,9 +24,10 @@ pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, settings: &Set
         text::small(&mut note, "in playing order, to the left");
         panel::scroll(ui, "seat-rows", |ui| {
             let note = 54.0;
-            let height = ((ui.available_height() - note) / draft.seats.len() as f32 - 13.5).clamp(66.0, 92.0);
+            let least = if hung.is_empty() { 66.0 } else { 54.0 };
+            let height = ((ui.available_height() - note) / draft.seats.len() as f32 - 13.5).clamp(least, 92.0);
             for n in 0..draft.seats.len() {
-                row(ui, n, height, draft, settings);
+                row(ui, n, height, draft, settings, hung);
                 panel::rule(ui);
             }
             ui.add_space(2.0);
@@ -38,7 +40,7 @@ pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, settings: &Set
     });
 }
 
-fn row(ui: &mut Ui, n: usize, height: f32, draft: &mut Draft, settings: &Settings) {
+fn row(ui: &mut Ui, n: usize, height: f32, draft: &mut Draft, settings: &Settings, hung: &mut Hung) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width() - 6.0, height), egui::Sense::hover());
     let who = draft.seats[n].who;
     let middle = rect.center().y;
@@ -48,13 +50,19 @@ fn row(ui: &mut Ui, n: usize, height: f32, draft: &mut Draft, settings: &Setting
         left.set_opacity(0.5);
     }
     seat::seat_badge(&mut left, n, 44.0);
+    let emblems = if hung.is_empty() { 0.0 } else { banners::PICKS };
     let names = Rect::from_min_size(
         pos2(rect.min.x + 58.0, middle - 28.0),
-        vec2((rect.width() - 58.0 - 170.0).min(170.0), 56.0),
+        vec2((rect.width() - 58.0 - 170.0 - emblems).min(170.0), 56.0),
     );
+    if emblems > 0.0 && who != Who::Empty {
+        let picks = Rect::from_min_max(pos2(rect.max.x - emblems, rect.min.y), rect.max);
+        banners::pick(&mut ui.new_child(UiBuilder::new().max_rect(picks)), picks, n, draft, hung);
+    }
     let mut column = ui.new_child(UiBuilder::new().max_rect(names));
     name_field(&mut column, n, draft);
-    let controls = Rect::from_min_max(pos2(names.max.x + 6.0, middle - 31.0), pos2(rect.max.x, middle + 31.0));
+    let controls =
+        Rect::from_min_max(pos2(names.max.x + 6.0, middle - 31.0), pos2(rect.max.x - emblems, middle + 31.0));
     let mut right = ui.new_child(UiBuilder::new().max_rect(controls).layout(Layout::top_down(Align::Max)));
     right.spacing_mut().item_spacing.y = 6.0;
     control(&mut right, n, draft, settings);

@@ -19,6 +19,7 @@ pub mod focus;
 pub mod glow;
 pub mod keys;
 pub mod lit;
+pub mod marked;
 
 pub use bots::{Paused, Thinking};
 
@@ -150,7 +151,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<tables::Tables>()
         .init_state::<tables::TableInUse>()
         .add_plugins((opening::plugin, fetching::plugin, deciding::plugin, shown::plugin, bots::plugin))
-        .add_plugins(takeover::plugin);
+        .add_plugins((takeover::plugin, marked::plugin));
 }
 
 /// What is seen of it.

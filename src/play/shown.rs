@@ -1,6 +1,7 @@
 //! What is shown beside the pieces: figures, heaps and the log advance with the steps, and panels read nothing else.
 
 use crate::contest::{LogLine, Snapshot};
+use crate::play::marked::{self, Marked};
 use crate::play::session::Session;
 use crate::screens::{FrameSet, Screen};
 use crate::table::steps::{Played, Steps};
@@ -79,9 +80,16 @@ pub(crate) fn follow(
     session: Res<Session>,
     steps: Res<Steps>,
     mut played: MessageReader<Played>,
+    mut marked: ResMut<Marked>,
 ) {
     for Played(step) in played.read() {
         match step {
+            Step::Move { piece, from, to, .. } if !marked.is_empty() => {
+                for (seat, taker) in marked.goes(*piece, *from, *to, &session.contest.zones()) {
+                    let (text, deed) = (marked::words(&session, *piece, taker), session.contest.choices_made());
+                    shown.announced.push(Announcement { seat: Some(seat), text, deed });
+                }
+            }
             Step::Say { .. } => shown.lines += 1,
             Step::Announce { seat, text } => {
                 let deed = session.contest.choices_made();

@@ -1,5 +1,6 @@
 //! One plugin per ruleset; a ruleset without one plays on the plain table.
 
+pub mod banners;
 pub mod kalidasa;
 pub mod misbehavin;
 pub mod plain;

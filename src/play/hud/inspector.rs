@@ -1,6 +1,7 @@
 //! A piece seen closely: the same face as on the table, or what it is good for in words; its pile can be leafed through.
 
 use super::{HudSet, Panels, Parts, Prints};
+use crate::play::marked::Marked;
 use crate::play::session::Session;
 use crate::table::dress::picture_name;
 use crate::table::layout::Layout;
@@ -11,7 +12,7 @@ use crate::theme::{Button, Panel, fonts, palette, text};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiPrimaryContextPass, egui};
-use kit::PieceId;
+use kit::{PieceId, Seat};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -30,6 +31,7 @@ fn draw(
     shown: Query<&Shows>,
     window: Single<&Window, With<PrimaryWindow>>,
     layout: Res<Layout>,
+    mut marked: ResMut<Marked>,
 ) -> Result {
     let Some(piece) = panels.inspected else { return Ok(()) };
     let Some(shows) = pieces.get(piece).and_then(|entity| shown.get(entity).ok()) else { return Ok(()) };
@@ -69,6 +71,9 @@ fn draw(
             ui.horizontal(|ui| {
                 close = Button::new("Close").key("Esc").small().show(ui).clicked();
                 turned_to = leaf_through(ui, &leaves, piece);
+                if let Some(seat) = session.viewer().filter(|_| shows.open && image.is_some()) {
+                    mark(ui, &mut marked, seat, piece);
+                }
             });
         });
     });
@@ -76,6 +81,17 @@ fn draw(
         panels.inspected = turned_to;
     }
     Ok(())
+}
+
+/// To be told when somebody else takes a piece.
+fn mark(ui: &mut egui::Ui, marked: &mut Marked, seat: Seat, piece: PieceId) {
+    let is_marked = marked.is_marked(seat, piece);
+    let button = Button::new(if is_marked { "Marked" } else { "Mark" }).icon("eye").key("K").small();
+    let words = "You are told when somebody else takes it.";
+    let pressed = ui.input(|input| input.key_pressed(egui::Key::K) && input.modifiers.is_none());
+    if button.tip("Keep an eye on it", words).show(ui).clicked() || pressed {
+        marked.toggle(seat, piece);
+    }
 }
 
 /// The open pieces of a zone, one after another from the top; gives the one turned to.

@@ -1,9 +1,8 @@
 //! The advisor: one sound choice, found on another thread by a player who sees no more than oneself, and why.
 
 use super::asked::{Asked, AskedSet, card_of};
-use super::look::Seating;
-use super::on_the_felt;
 use super::spots::Spots;
+use super::{on_the_felt, pad};
 use crate::play::hud::{HudSet, Parts};
 use crate::play::session::Session;
 use crate::render::redraw::Redraw;
@@ -12,7 +11,7 @@ use crate::settings::Settings;
 use crate::theme::palette::Tone;
 use crate::theme::{Chip, icons, palette, panel};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, egui};
 use kit::bots::view_of;
 use kit::{Level, Ruleset, Think, random};
 use misbehavin::{Choice, Misbehavin};
@@ -34,11 +33,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             ask.after(AskedSet)
                 .run_if(in_state(Screen::Match).and_then(on_the_felt()).and_then(resource_exists::<Session>)),
-        )
-        .add_systems(
-            EguiPrimaryContextPass,
-            draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
         );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 fn ask(asked: Res<Asked>, settings: Res<Settings>, mut counsel: ResMut<Counsel>, mut redraw: ResMut<Redraw>) {

@@ -5,7 +5,7 @@ use super::on_the_felt;
 use crate::play::Intent;
 use crate::play::session::Session;
 use crate::screens::Screen;
-use crate::theme::{choice, text};
+use crate::theme::{Button, choice, text};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use misbehavin::{Choice, Frame, Misbehavin, Stage};
@@ -43,17 +43,28 @@ impl Manner {
 
 /// How somebody wants to be asked in this match.
 #[derive(Resource, Default)]
-pub struct AskMe(pub Manner);
+pub struct AskMe {
+    manner: Manner,
+    /// Whether the next chance is asked for, whatever else is wanted.
+    pub holds: bool,
+}
 
 impl AskMe {
-    /// The choice between the three.
+    /// The choice between the three, and Hold.
     pub fn show(&mut self, ui: &mut egui::Ui) {
         text::small(ui, "When rivals deal or fight, ask me:");
-        let now = Manner::ALL.iter().position(|manner| *manner == self.0).unwrap_or(0);
-        if let Some(next) = choice::segmented(ui, "ask me", now, &Manner::ALL.map(Manner::name)) {
-            self.0 = Manner::ALL[next];
-        }
-        text::caption(ui, self.0.sentence());
+        let now = Manner::ALL.iter().position(|manner| *manner == self.manner).unwrap_or(0);
+        ui.horizontal(|ui| {
+            if let Some(next) = choice::segmented(ui, "ask me", now, &Manner::ALL.map(Manner::name)) {
+                self.manner = Manner::ALL[next];
+            }
+            let hold = if self.holds { Button::main("Holding") } else { Button::new("Hold") };
+            let hold = if ui.available_width() > 90.0 { hold.key("H") } else { hold };
+            if hold.small().tip("Hold", "You are asked at the very next chance, once.").show(ui).clicked() {
+                self.holds = !self.holds;
+            }
+        });
+        text::caption(ui, self.manner.sentence());
     }
 }
 
@@ -89,11 +100,20 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn answer(asked: Res<Asked>, ask_me: Res<AskMe>, mut answered: Local<u64>, mut intents: MessageWriter<Intent>) {
-    if *answered == asked.question {
+fn answer(
+    asked: Res<Asked>,
+    mut ask_me: ResMut<AskMe>,
+    mut answered: Local<u64>,
+    mut held: Local<u64>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Some(game) = asked.game().filter(|_| ![*answered, *held].contains(&asked.question)) else { return };
+    if ask_me.holds {
+        // This is the chance that was waited for.
+        (ask_me.holds, *held) = (false, asked.question);
         return;
     }
-    let choice = asked.game().and_then(|game| without_asking(game, ask_me.0));
+    let choice = without_asking(game, ask_me.manner);
     if let Some(intent) = choice.and_then(|choice| asked.choose(choice, false)) {
         *answered = asked.question;
         intents.write(intent);

@@ -2,57 +2,44 @@
 
 use super::asked::{Ask, Asked};
 use super::lines::{self, Line, Sign};
-use super::look::Seating;
+use super::pad::{self, Pad};
 use super::places::{Paper, paper};
-use super::{extras, on_the_felt, plan};
-use crate::play::Intent;
-use crate::play::hud::{HudSet, Parts, Prints};
-use crate::play::session::Session;
+use super::{extras, plan};
+use crate::play::hud::{HudSet, Prints};
 use crate::theme::palette::Tone;
 use crate::theme::{Button, Panel, fonts, icons, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use kit::Seat;
 use misbehavin::cards::When;
 use misbehavin::{CardId, Choice, Frame, Misbehavin};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
-fn draw(
-    mut prints: Prints,
-    parts: Res<Parts>,
-    session: Res<Session>,
-    asked: Res<Asked>,
-    desk: Res<super::desk::Desk>,
-    mut intents: MessageWriter<Intent>,
-) -> Result {
+fn draw(mut pad: Pad) -> Result {
+    let Pad { prints, parts, session, asked, desk, intents, .. } = &mut pad;
     let Some((game, frame)) = asked.game().zip(asked.frame()) else { return Ok(()) };
     let is_paying = desk.bill().is_some_and(|bill| bill.want.is_some());
     let kind = paper(game).filter(|kind| !matches!(kind, Paper::Fight | Paper::RivalDeal) && !is_paying);
     let Some(kind) = kind else { return Ok(()) };
     let ctx = prints.ctx()?;
     let mut chosen = None;
-    Panel::paper().padding(14.0).scroll_at(&ctx, "asks", plan::paper(&parts), |ui| {
+    Panel::paper().padding(14.0).scroll_at(&ctx, "asks", plan::paper(parts), |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 6.0);
         chosen = match (kind, *frame) {
-            (Paper::Cancelled, _) => cancelled(ui, game, &asked),
-            (Paper::Abilities, Frame::Abilities(_, card, next)) => abilities(ui, &mut prints, game, card, next),
-            (Paper::Used, Frame::Used(seat, card)) => used(ui, &mut prints, game, &asked, seat, card),
+            (Paper::Cancelled, _) => cancelled(ui, game, asked),
+            (Paper::Abilities, Frame::Abilities(_, card, next)) => abilities(ui, prints, game, card, next),
+            (Paper::Used, Frame::Used(seat, card)) => used(ui, prints, game, asked, seat, card),
             (Paper::Step, Frame::Step(step)) => steps(ui, game, step),
             _ => None,
         };
         if kind != Paper::Used {
-            extras::also(ui, &asked, &session, &mut intents);
+            extras::also(ui, asked, session, intents);
         }
     });
-    if let Some(choice) = chosen {
-        asked.choose(choice, true).into_iter().for_each(|intent| _ = intents.write(intent));
-    }
+    pad.choose(chosen);
     Ok(())
 }
 

@@ -73,7 +73,8 @@ pub fn on_table(at: Vec2) -> Vec3 {
     Vec3::new(at.x, 0.0, at.y)
 }
 
-const FACTIONS: [(&str, &str); 4] =
+/// The colours of each faction, above and below.
+pub const FACTIONS: [(&str, &str); 4] =
     [("#8A5329", "#5A3214"), ("#2F5597", "#152F5C"), ("#6A2347", "#34102A"), ("#5A6632", "#333C1B")];
 
 impl Board {

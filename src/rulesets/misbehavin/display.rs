@@ -10,7 +10,7 @@ use super::lines;
 use super::look::Seating;
 use super::pictures::HIGH;
 use super::race::{seal, whole};
-use super::{on_the_felt, pictures, pills};
+use super::{pad, pictures, pills};
 use crate::play::hud::{HudSet, Labels, Parts, Prints};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -18,14 +18,11 @@ use crate::table::camera::TableEye;
 use crate::table::pointer::Clicked;
 use crate::theme::{fonts, palette, panel};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::{CardId, Frame, Misbehavin};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 /// How wide a card in the display is.

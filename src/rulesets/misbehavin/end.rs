@@ -1,9 +1,8 @@
 //! The end: everybody's power card by card, how kind chance was, and where the match turned.
 
 use super::faces::Piece;
-use super::look::Seating;
 use super::race::{self, whole};
-use super::{on_the_felt, pictures};
+use super::{pad, pictures};
 use crate::play::StartMatch;
 use crate::play::hud::ending::{Luck, farewell, headline};
 use crate::play::hud::{HudSet, Panels, Parts, Prints};
@@ -14,16 +13,13 @@ use crate::table::steps::Steps;
 use crate::theme::panel::rule;
 use crate::theme::{Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use kit::{Seat, Turn};
 use misbehavin::cards::Group;
 use misbehavin::{CardId, Misbehavin, Tier};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Over).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Over, draw);
 }
 
 fn draw(

@@ -3,36 +3,25 @@
 use super::asked::{Ask, Asked};
 use super::faces::Piece;
 use super::lines::{self, BLUE, Line, Sign};
-use super::look::Seating;
+use super::pad::{self, Pad};
+use super::prospect::Prospect;
 use super::race::{seal, whole};
-use super::{extras, on_the_felt, pictures, plan};
-use crate::play::Intent;
-use crate::play::hud::{HudSet, Parts, Prints};
+use super::{extras, pictures, plan};
+use crate::play::hud::{HudSet, Prints};
 use crate::play::session::Session;
-use crate::play::shown::Shown;
 use crate::theme::palette::Tone;
 use crate::theme::{Button, Chip, Panel, fonts, icons, palette, seat, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use kit::{Ruleset, Seat};
 use misbehavin::{CardId, Choice, Fight, Goal, Misbehavin, Spend};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
-fn draw(
-    mut prints: Prints,
-    parts: Res<Parts>,
-    session: Res<Session>,
-    shown: Res<Shown>,
-    seating: Res<Seating>,
-    asked: Res<Asked>,
-    mut intents: MessageWriter<Intent>,
-) -> Result {
+fn draw(mut pad: Pad) -> Result {
+    let Pad { prints, parts, session, shown, seating, asked, prospect, intents, .. } = &mut pad;
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
     let Some(fight) = game.fight() else { return Ok(()) };
     let is_asked = matches!(asked.frame(), Some(misbehavin::Frame::Fight));
@@ -43,12 +32,12 @@ fn draw(
     let ctx = prints.ctx()?;
     let mut chosen = None;
     let few = asked.open().filter(|ask| is_answer(ask)).count() <= 4;
-    Panel::paper().padding(14.0).show_at(&ctx, "fight", plan::paper(&parts), |ui| {
+    Panel::paper().padding(14.0).show_at(&ctx, "fight", plan::paper(parts), |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 4.0);
-        head(ui, &session, game, fight, seating.own);
-        totals(ui, &session, game, fight, seating.own);
+        head(ui, session, game, fight, seating.own);
+        totals(ui, session, game, fight, seating.own);
         if few || !is_asked {
-            sides(ui, &mut prints, &session, game, fight);
+            sides(ui, prints, session, game, fight);
         }
         if !is_asked {
             text::small(ui, "The other side decides.");
@@ -57,19 +46,21 @@ fn draw(
         let foot = if asked.may(Choice::StandPat) { 46.0 } else { 0.0 };
         let room = (ui.available_height() - foot).max(60.0);
         egui::ScrollArea::vertical().id_salt("answers").max_height(room).auto_shrink(false).show(ui, |ui| {
-            chosen = options(ui, &mut prints, game, &asked);
-            extras::also(ui, &asked, &session, &mut intents);
+            chosen = options(ui, prints, game, asked, prospect);
+            extras::also(ui, asked, session, intents);
         });
         if foot > 0.0 {
             let (label, tip) = stand(game, fight);
-            if Button::main(&label).key("Space").height(40.0).tip("Stand pat", tip).show(ui).clicked() {
+            let response = Button::main(&label).key("Space").height(40.0).tip("Stand pat", tip).show(ui);
+            if response.hovered() {
+                prospect.point(Choice::StandPat);
+            }
+            if response.clicked() {
                 chosen = Some(Choice::StandPat);
             }
         }
     });
-    if let Some(choice) = chosen {
-        asked.choose(choice, true).into_iter().for_each(|intent| _ = intents.write(intent));
-    }
+    pad.choose(chosen);
     Ok(())
 }
 
@@ -257,14 +248,24 @@ fn stand(game: &Misbehavin, fight: &Fight) -> (String, &'static str) {
 }
 
 /// Each answer with what it makes of the fight; gives the one taken.
-fn options(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, asked: &Asked) -> Option<Choice> {
+fn options(
+    ui: &mut egui::Ui,
+    prints: &mut Prints,
+    game: &Misbehavin,
+    asked: &Asked,
+    prospect: &mut Prospect,
+) -> Option<Choice> {
     let mut taken = None;
     for (index, ask) in asked.open().filter(|ask| is_answer(ask) && ask.choice != Choice::StandPat).enumerate() {
         let (title, words, sign) = told(prints, game, ask);
         let after = outcome(game, ask.choice);
         let pill = after.as_ref().map(|(words, tone)| (words.as_str(), *tone));
         let line = Line { key: (index < 9).then_some(index + 1), sign, pill, words: &words, ..Line::new(&title) };
-        if line.show(ui).clicked() {
+        let response = line.show(ui);
+        if response.hovered() {
+            prospect.point(ask.choice);
+        }
+        if response.clicked() {
             taken = Some(ask.choice);
         }
     }

@@ -2,10 +2,9 @@
 
 use super::asked::Asked;
 use super::desk::Desk;
-use super::look::Seating;
 use super::pictures::{self, HIGH};
 use super::spots::Spots;
-use super::{on_the_felt, pills, plan};
+use super::{pad, pills, plan};
 use crate::play::glow::Lights;
 use crate::play::hud::{HudSet, Parts, Prints};
 use crate::play::reach::Reach;
@@ -16,8 +15,8 @@ use crate::table::pieces::{Pieces, Shows};
 use crate::table::pointer::Clicked;
 use crate::theme::{fonts, palette, panel};
 use bevy::prelude::*;
+use bevy_egui::egui;
 use bevy_egui::egui::epaint::RectShape;
-use bevy_egui::{EguiPrimaryContextPass, egui};
 use kit::{Face, PieceId, Target};
 use misbehavin::{CardId, Zone};
 
@@ -26,10 +25,8 @@ use misbehavin::{CardId, Zone};
 pub struct Pointed(pub Option<PieceId>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>().add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    app.init_resource::<Pointed>();
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 /// A card of the hand and how it lies.

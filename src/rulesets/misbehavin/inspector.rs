@@ -8,7 +8,7 @@ use super::ledger::is_at_rest;
 use super::look::Seating;
 use super::pictures::{self, HIGH};
 use super::tabs::Tab;
-use super::{on_the_felt, pay, plan};
+use super::{pad, pay, plan};
 use crate::play::hud::{HudSet, Parts, Prints};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -18,7 +18,7 @@ use crate::theme::palette::{Ground, Tone};
 use crate::theme::panel::rule;
 use crate::theme::{Panel, fonts, icons, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use kit::{PieceId, Target};
 use misbehavin::{CardId, Catalog, Choice, Misbehavin};
 
@@ -30,10 +30,8 @@ const WIDE: f32 = 124.0;
 struct Last(Option<PieceId>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Last>().add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    app.init_resource::<Last>();
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 /// A line of the inspector: its icon, its tone, its words.

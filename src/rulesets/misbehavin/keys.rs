@@ -1,5 +1,6 @@
 //! Keys of this table: cards of the hand and the board by number, the ledger's rows by letter.
 
+use super::ask_me::AskMe;
 use super::asked::Asked;
 use super::desk::{Desk, Doing, Tile};
 use super::ledger;
@@ -40,6 +41,7 @@ fn press(
     mut panels: ResMut<Panels>,
     mut desk: ResMut<Desk>,
     mut around: ResMut<around::Around>,
+    mut ask_me: ResMut<AskMe>,
     mut intents: MessageWriter<Intent>,
     mut clicked: MessageWriter<Clicked>,
 ) {
@@ -50,6 +52,9 @@ fn press(
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     if keys.just_pressed(KeyCode::KeyO) {
         around.open = !around.open;
+    }
+    if keys.just_pressed(KeyCode::KeyH) && session.person().is_none() {
+        ask_me.holds = !ask_me.holds;
     }
     if keys.just_pressed(KeyCode::KeyL) {
         panels.log = !panels.log;

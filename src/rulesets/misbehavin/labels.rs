@@ -6,7 +6,7 @@ use super::desk::{Desk, Doing};
 use super::faces::{Back, Piece, Print};
 use super::look::{PILES, Seating, stall, supply_place};
 use super::spots::Spots;
-use super::{on_the_felt, pictures, race};
+use super::{pad, pictures, race};
 use crate::play::glow::Lights;
 use crate::play::hud::{HudSet, Labels, Parts, Prints};
 use crate::play::reach::Reach;
@@ -18,16 +18,13 @@ use crate::table::layout::Layout;
 use crate::table::pointer::Clicked;
 use crate::theme::{fonts, palette, panel, seat};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, egui};
 use kit::Seat;
 use misbehavin::cards::Kind;
 use misbehavin::{CardId, Frame, Misbehavin, SupplySet, Tier, Zone, credits, verse};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        (words, rims, rivals).chain().in_set(HudSet::Labels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Labels, (words, rims, rivals).chain());
 }
 
 pub fn write(painter: &egui::Painter, at: Option<egui::Pos2>, align: egui::Align2, words: &str, is_head: bool) {

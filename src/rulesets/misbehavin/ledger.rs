@@ -5,7 +5,7 @@ use super::asked::Asked;
 use super::desk::{Desk, Doing, Spending, Tile};
 use super::look::Seating;
 use super::tabs::Tab;
-use super::{around, on_the_felt, plan, touched, wording};
+use super::{around, pad, plan, touched, wording};
 use crate::play::Intent;
 use crate::play::hud::{HudSet, Panels, Parts, Prints};
 use crate::play::session::Session;
@@ -13,16 +13,13 @@ use crate::play::shown::Shown;
 use crate::settings::{Settings, Speed};
 use crate::theme::{Button, Panel, fonts, icons, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::catalog::VerseStep;
 use misbehavin::{Choice, Misbehavin, Spend};
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 /// Whether the right column shows the ledger and the inspector, and no paper.

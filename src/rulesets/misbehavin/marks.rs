@@ -1,22 +1,18 @@
 //! What lies on cards: warrants, power tokens, and the mark on what a fight is about.
 
 use super::faces::Piece as Token;
-use super::look::Seating;
 use super::race::whole;
-use super::{on_the_felt, pictures};
+use super::{pad, pictures};
 use crate::play::hud::{HudSet, Labels, Parts, Prints};
 use crate::play::shown::Shown;
 use crate::table::camera::TableEye;
 use crate::table::pieces::{Aside, Card, Piece};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::{CardId, Misbehavin};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Labels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Labels, draw);
 }
 
 /// What lies on a card.

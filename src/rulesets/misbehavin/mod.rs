@@ -8,6 +8,7 @@ pub(crate) mod around;
 mod ask_me;
 pub(crate) mod asked;
 mod asks;
+pub(crate) mod banners;
 pub(crate) mod bill;
 mod boards;
 pub(crate) mod desk;
@@ -17,6 +18,7 @@ mod end;
 mod extras;
 mod fight;
 mod hand;
+mod heard;
 mod inspector;
 mod keys;
 mod labels;
@@ -24,15 +26,18 @@ mod ledger;
 mod lines;
 mod marks;
 mod options;
+mod pad;
 mod pay;
 mod pictures;
 mod pills;
 mod places;
 mod plan;
+mod prospect;
 mod race;
 mod recycled;
 mod reward;
 mod rival_deal;
+mod rival_large;
 mod scenery;
 mod spots;
 mod tabs;
@@ -88,6 +93,9 @@ pub(super) fn plugin(app: &mut App) {
             end::plugin,
             tabs::plugin,
             advisor::plugin,
+            heard::plugin,
+            rival_large::plugin,
+            prospect::plugin,
         ));
 }
 

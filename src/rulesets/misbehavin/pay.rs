@@ -1,29 +1,23 @@
 //! Paying on paper: what is wanted, the influence in segments, who pays, what is lost, and other ways.
 
-use super::asked::Asked;
 use super::bill::{Bill, Payer, Quote};
-use super::desk::{Desk, Doing};
+use super::desk::Doing;
 use super::faces::Piece;
 use super::lines::{self, BLUE};
-use super::look::Seating;
 use super::options::{cancellers, other_ways};
-use super::{extras, on_the_felt, pictures, plan};
-use crate::play::Intent;
-use crate::play::hud::{HudSet, Parts, Prints};
-use crate::play::session::Session;
+use super::pad::{self, Pad};
+use super::{extras, pictures, plan};
+use crate::play::hud::{HudSet, Prints};
 use crate::theme::palette::Tone;
 use crate::theme::panel::rule;
 use crate::theme::{Button, Chip, Panel, fonts, icons, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::cards::Group;
 use misbehavin::{CardId, Frame, Misbehavin};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 /// The power that leaves the board with the cards that pay.
@@ -45,39 +39,33 @@ fn is_deal(game: &Misbehavin) -> bool {
     matches!(game.frame(), Some(Frame::Deal(_)))
 }
 
-fn draw(
-    mut prints: Prints,
-    parts: Res<Parts>,
-    session: Res<Session>,
-    asked: Res<Asked>,
-    mut desk: ResMut<Desk>,
-    mut intents: MessageWriter<Intent>,
-) -> Result {
+fn draw(mut pad: Pad) -> Result {
+    let Pad { prints, parts, session, asked, desk, intents, .. } = &mut pad;
     let Some(game) = asked.game() else { return Ok(()) };
     let Some((bill, want)) = desk.bill().cloned().and_then(|bill| bill.want.map(|want| (bill, want))) else {
         return Ok(());
     };
     let Some(quote) = desk.quote().cloned() else { return Ok(()) };
     let ctx = prints.ctx()?;
-    let rect = plan::paper(&parts);
+    let rect = plan::paper(parts);
     let (mut next, mut pays, mut backs) = (None, false, false);
     Panel::paper().padding(14.0).show_at(&ctx, "pay", rect, |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 5.0);
         let foot = 46.0;
         let body = ui.available_height() - foot;
         egui::ScrollArea::vertical().id_salt("bill").max_height(body).auto_shrink(false).show(ui, |ui| {
-            head(ui, &mut prints, game, want, &quote);
+            head(ui, prints, game, want, &quote);
             bar(ui, game, &bill, &quote);
-            payers(ui, &mut prints, game, &quote);
+            payers(ui, prints, game, &quote);
             rule(ui);
-            next = steppers(ui, &mut prints, game, &bill, &quote);
+            next = steppers(ui, prints, game, &bill, &quote);
             warnings(ui, game, &bill, &quote);
             if is_deal(game) {
-                cancellers(ui, game, &session);
+                cancellers(ui, game, session);
             }
             next = next.take().or_else(|| other_ways(ui, game, &bill, want));
             if !matches!(game.frame(), Some(Frame::Actions)) {
-                extras::also(ui, &asked, &session, &mut intents);
+                extras::also(ui, asked, session, intents);
             }
         });
         ui.horizontal(|ui| {
@@ -103,10 +91,10 @@ fn draw(
         });
     });
     if let Some(next) = next {
-        desk.go_to(&asked, Doing::Bill(next));
+        desk.go_to(asked, Doing::Bill(next));
     }
     if pays {
-        desk.pay(&asked, &session).into_iter().for_each(|intent| _ = intents.write(intent));
+        desk.pay(asked, session).into_iter().for_each(|intent| _ = intents.write(intent));
     }
     if backs {
         desk.clear();

@@ -1,22 +1,22 @@
 //! The race for power across the top, and what the person who looks has.
 
+use super::asked::Asked;
 use super::faces::Piece;
 use super::look::Seating;
-use super::{on_the_felt, pictures};
+use super::prospect::Prospect;
+use super::{pad, pictures};
 use crate::play::hud::{HudSet, Parts, Prints};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
+use crate::render::redraw::Redraw;
 use crate::theme::{Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use kit::Seat;
 use misbehavin::{Faction, Misbehavin, credits, verse};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        (race, own).in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, (race, own));
 }
 
 /// The colour of a faction's boards and pawns.
@@ -48,7 +48,17 @@ pub fn seal(painter: &egui::Painter, at: egui::Pos2, radius: f32, colour: egui::
     painter.text(at, egui::Align2::CENTER_CENTER, figure.to_string(), font, palette::PAPER_LIGHT);
 }
 
-fn race(mut prints: Prints, parts: Res<Parts>, shown: Res<Shown>) -> Result {
+/// How long a pawn slides, in seconds.
+const SLIDE: f32 = 0.42;
+
+fn race(
+    mut prints: Prints,
+    parts: Res<Parts>,
+    shown: Res<Shown>,
+    asked: Res<Asked>,
+    prospect: Res<Prospect>,
+    mut redraw: ResMut<Redraw>,
+) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
     let ctx = prints.ctx()?;
     let emblems: Vec<_> = Faction::ALL.map(|faction| prints.get(&pictures::piece(Piece::Verse(faction)))).to_vec();
@@ -84,9 +94,17 @@ fn race(mut prints: Prints, parts: Res<Parts>, shown: Res<Shown>) -> Result {
         for seat in (0..game.seats() as u8).map(Seat) {
             let power = game.power(seat);
             let (from, step) = if power >= goal { (to - 44.0, -34.0) } else { (x(power), 30.0) };
-            let at = egui::pos2(from + taken[power.min(goal) as usize] as f32 * step, y);
+            let goes_to = from + taken[power.min(goal) as usize] as f32 * step;
+            let x = ui.ctx().animate_value_with_time(ui.id().with(("pawn", seat.0)), goes_to, SLIDE);
+            if (x - goes_to).abs() > 0.1 {
+                redraw.soon();
+            }
             taken[power.min(goal) as usize] += 1;
-            pawn(&painter, at, game, seat, emblems[game.faction(seat) as usize]);
+            pawn(&painter, egui::pos2(x, y), game, seat, emblems[game.faction(seat) as usize]);
+        }
+        if let Some((game, power)) = asked.game().zip(prospect.power()) {
+            let emblem = emblems[game.faction(game.decider()) as usize];
+            dashed(&painter, egui::pos2(x(power), y), emblem);
         }
     });
     Ok(())
@@ -106,6 +124,27 @@ fn pawn(painter: &egui::Painter, at: egui::Pos2, game: &Misbehavin, seat: Seat, 
         painter.image(emblem, square, whole(), egui::Color32::WHITE);
     }
     seat::paint_mark(painter, at + egui::vec2(11.0, 0.0), 7.0, seat.index());
+}
+
+/// Where a pawn would stand.
+fn dashed(painter: &egui::Painter, at: egui::Pos2, emblem: Option<egui::TextureId>) {
+    let plate = egui::Rect::from_center_size(at, egui::vec2(48.0, 26.0));
+    painter.rect_filled(plate, 13, palette::faint(palette::PIT, 0.75));
+    let (left, right) = (plate.left_center() + egui::vec2(13.0, 0.0), plate.right_center() - egui::vec2(13.0, 0.0));
+    let half = |middle: egui::Pos2, from: f32| {
+        (0..=10).map(move |step| {
+            let angle = from + std::f32::consts::PI * step as f32 / 10.0;
+            middle + egui::Vec2::angled(angle) * 13.0
+        })
+    };
+    let turn = std::f32::consts::FRAC_PI_2;
+    let mut outline: Vec<egui::Pos2> = half(left, turn).chain(half(right, -turn)).collect();
+    outline.push(outline[0]);
+    painter.extend(egui::Shape::dashed_line(&outline, egui::Stroke::new(1.5, palette::GLOW_PALE), 4.0, 3.0));
+    if let Some(emblem) = emblem {
+        let square = egui::Rect::from_center_size(at, egui::Vec2::splat(18.0));
+        painter.image(emblem, square, whole(), egui::Color32::from_white_alpha(150));
+    }
 }
 
 /// All of a picture.

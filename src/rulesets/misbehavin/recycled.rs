@@ -2,8 +2,7 @@
 
 use super::asked::Asked;
 use super::lines;
-use super::look::Seating;
-use super::on_the_felt;
+use super::pad;
 use super::pictures::HIGH;
 use super::race::whole;
 use super::spots::Spots;
@@ -13,14 +12,11 @@ use crate::table::dress::Lit;
 use crate::table::pointer::Clicked;
 use crate::theme::{Panel, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::{CardId, Choice, Frame};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 fn draw(

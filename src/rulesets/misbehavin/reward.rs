@@ -1,38 +1,27 @@
 //! The reward of a fight: a card, a coin and a token lie in the display to be taken.
 
-use super::asked::Asked;
 use super::boards::on_table;
 use super::faces::{Back, Piece, Print};
-use super::look::Seating;
+use super::pad::{self, Pad};
+use super::pictures;
 use super::race::whole;
-use super::{on_the_felt, pictures};
-use crate::play::Intent;
-use crate::play::hud::{HudSet, Labels, Parts, Prints};
+use crate::play::hud::{HudSet, Labels};
 use crate::table::camera::TableEye;
 use crate::theme::{fonts, palette, panel};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::{Choice, Frame, Reward};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
-fn draw(
-    mut prints: Prints,
-    parts: Res<Parts>,
-    seating: Res<Seating>,
-    asked: Res<Asked>,
-    camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
-    mut intents: MessageWriter<Intent>,
-) -> Result {
+fn draw(mut pad: Pad, camera: Single<(&Camera, &GlobalTransform), With<TableEye>>) -> Result {
+    let Pad { prints, parts, seating, asked, .. } = &mut pad;
     let Some((game, Frame::Reward(seat))) = asked.game().zip(asked.frame()) else { return Ok(()) };
     let ctx = prints.ctx()?;
     let faction = game.faction(*seat);
-    let labels = Labels::new(&ctx, camera.0, camera.1, &parts);
+    let labels = Labels::new(&ctx, camera.0, camera.1, parts);
     let wide = seating.display();
     let player = game.player(*seat);
     let pieces = [
@@ -103,8 +92,6 @@ fn draw(
             palette::BRASS_PALE,
         );
     }
-    if let Some(choice) = taken {
-        asked.choose(choice, true).into_iter().for_each(|intent| _ = intents.write(intent));
-    }
+    pad.choose(taken);
     Ok(())
 }

@@ -3,44 +3,33 @@
 use super::ask_me::AskMe;
 use super::asked::Asked;
 use super::lines::{self, Line, Sign};
-use super::look::Seating;
-use super::{on_the_felt, plan};
-use crate::play::Intent;
-use crate::play::hud::{HudSet, Parts, Prints};
+use super::pad::{self, Pad};
+use super::plan;
+use super::prospect::Prospect;
+use crate::play::hud::{HudSet, Prints};
 use crate::play::session::Session;
 use crate::theme::{Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::{CardId, Choice, Frame, Misbehavin, Stage};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
-fn draw(
-    mut prints: Prints,
-    parts: Res<Parts>,
-    session: Res<Session>,
-    asked: Res<Asked>,
-    mut ask_me: ResMut<AskMe>,
-    mut intents: MessageWriter<Intent>,
-) -> Result {
+fn draw(mut pad: Pad, mut ask_me: ResMut<AskMe>) -> Result {
+    let Pad { prints, parts, session, asked, prospect, .. } = &mut pad;
     let Some((game, Frame::MayCancel(_, stage))) = asked.game().zip(asked.frame()) else { return Ok(()) };
     let ctx = prints.ctx()?;
     let mut chosen = None;
-    Panel::paper().padding(14.0).scroll_at(&ctx, "rival's deal", plan::paper(&parts), |ui| {
+    Panel::paper().padding(14.0).scroll_at(&ctx, "rival's deal", plan::paper(parts), |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 6.0);
-        head(ui, &mut prints, &session, game, *stage);
-        chosen = answers(ui, &mut prints, &session, game, &asked);
+        head(ui, prints, session, game, *stage);
+        chosen = answers(ui, prints, session, game, asked, prospect);
         ui.add_space(6.0);
         ask_me.show(ui);
     });
-    if let Some(choice) = chosen {
-        asked.choose(choice, true).into_iter().for_each(|intent| _ = intents.write(intent));
-    }
+    pad.choose(chosen);
     Ok(())
 }
 
@@ -92,6 +81,7 @@ fn answers(
     session: &Session,
     game: &Misbehavin,
     asked: &Asked,
+    prospect: &mut Prospect,
 ) -> Option<Choice> {
     let mut taken = None;
     let dealer = &session.contest.players()[game.active()].name;
@@ -109,7 +99,11 @@ fn answers(
         };
         let is_first = ask.choice == Choice::LetBe;
         let line = Line { key: Some(index + 1), sign, words: &words, is_first, ..Line::new(&title) };
-        if line.show(ui).clicked() {
+        let response = line.show(ui);
+        if response.hovered() {
+            prospect.point(ask.choice);
+        }
+        if response.clicked() {
             taken = Some(ask.choice);
         }
     }

@@ -1,11 +1,10 @@
 //! Where the window is small, turn, card and log share the right column as tabs.
 
-use super::look::Seating;
-use super::{on_the_felt, plan};
+use super::{pad, plan};
 use crate::play::hud::{HudSet, Panels, Parts};
 use crate::theme::{Panel, choice};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::EguiContexts;
 
 /// What the right column of a small window shows.
 #[derive(Resource, Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -27,10 +26,8 @@ impl Tab {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tab>().add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    app.init_resource::<Tab>();
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 const TABS: [Tab; 3] = [Tab::Turn, Tab::Card, Tab::Log];

@@ -4,22 +4,18 @@ use super::asked::{Ask, Asked, card_of};
 use super::bill::{self, Bill};
 use super::desk::{Desk, Doing};
 use super::lines::Line;
-use super::look::Seating;
-use super::on_the_felt;
+use super::pad::{self, Pad};
 use super::spots::Spots;
 use crate::play::Intent;
-use crate::play::hud::{HudSet, Parts};
+use crate::play::hud::HudSet;
 use crate::theme::palette::Tone;
 use crate::theme::{Panel, fonts, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::{CardId, Choice, Frame, Goal, Misbehavin};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Over).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Over, draw);
 }
 
 const WIDE: f32 = 344.0;
@@ -61,18 +57,12 @@ pub fn take(desk: &mut Desk, asked: &Asked, card: CardId, option: &Deed, by_mous
     }
 }
 
-fn draw(
-    mut contexts: EguiContexts,
-    parts: Res<Parts>,
-    asked: Res<Asked>,
-    spots: Res<Spots>,
-    mut desk: ResMut<Desk>,
-    mut intents: MessageWriter<Intent>,
-) -> Result {
+fn draw(mut pad: Pad, spots: Res<Spots>) -> Result {
+    let Pad { prints, parts, asked, desk, prospect, intents, .. } = &mut pad;
     let Doing::Tag(card) = *desk.doing() else { return Ok(()) };
     let Some((game, seen)) = asked.game().zip(spots.get(card)) else { return Ok(()) };
-    let ctx = contexts.ctx_mut()?;
-    let options = options(&asked, card);
+    let ctx = &prints.ctx()?;
+    let options = options(asked, card);
     let id = egui::Id::new(("tag", card.0, options.len()));
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(60.0 + 44.0 * options.len() as f32);
     let at = seen.rect();
@@ -101,7 +91,11 @@ fn draw(
                 is_first: index == 0 && refused.is_none(),
                 ..Line::new(&title)
             };
-            if line.show(ui).clicked() {
+            let response = line.show(ui);
+            if let (true, Deed::Choose(choice)) = (response.hovered(), option) {
+                prospect.point(*choice);
+            }
+            if response.clicked() {
                 taken = Some(option.clone());
             }
         }
@@ -115,7 +109,7 @@ fn draw(
         }
     });
     if let Some(option) = taken {
-        take(&mut desk, &asked, card, &option, true).into_iter().for_each(|intent| _ = intents.write(intent));
+        take(desk, asked, card, &option, true).into_iter().for_each(|intent| _ = intents.write(intent));
     }
     Ok(())
 }

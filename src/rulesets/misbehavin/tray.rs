@@ -1,36 +1,25 @@
 //! The supply being chosen: four slots, and the sets that fit them; first a set, then its slot.
 
-use super::asked::Asked;
-use super::desk::{Desk, Doing};
+use super::desk::Doing;
 use super::lines;
-use super::look::Seating;
-use super::on_the_felt;
+use super::pad::{self, Pad};
 use super::pictures::HIGH;
 use super::race::whole;
-use crate::play::Intent;
-use crate::play::hud::{HudSet, Parts, Prints};
+use crate::play::hud::{HudSet, Prints};
 use crate::theme::{Panel, fonts, icons, palette, text};
 use bevy::prelude::*;
-use bevy_egui::{EguiPrimaryContextPass, egui};
+use bevy_egui::egui;
 use misbehavin::{Choice, Frame, Misbehavin, SupplySet};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_the_felt().and_then(resource_exists::<Seating>)),
-    );
+    pad::draw(app, HudSet::Panels, draw);
 }
 
 const SLOTS: [(&str, &str); 4] =
     [("fight", "fist"), ("deal", "shaking-hands"), ("maneuver", "spaceship"), ("any", "stack")];
 
-fn draw(
-    mut prints: Prints,
-    parts: Res<Parts>,
-    asked: Res<Asked>,
-    mut desk: ResMut<Desk>,
-    mut intents: MessageWriter<Intent>,
-) -> Result {
+fn draw(mut pad: Pad) -> Result {
+    let Pad { prints, parts, asked, desk, .. } = &mut pad;
     let Some((game, Frame::Draft(_))) = asked.game().zip(asked.frame()) else { return Ok(()) };
     let ctx = prints.ctx()?;
     let picked = if let Doing::Set(set) = desk.doing() { Some(*set) } else { None };
@@ -63,7 +52,7 @@ fn draw(
                         egui::Stroke::new(1.0, palette::BRASS_DARK)
                     };
                     ui.painter().rect(rect, 6, palette::faint(palette::PIT, 0.5), line, egui::StrokeKind::Inside);
-                    match taken.and_then(|set| print(&mut prints, game, set)) {
+                    match taken.and_then(|set| print(prints, game, set)) {
                         Some(face) => _ = ui.painter().image(face, rect, whole(), egui::Color32::WHITE),
                         None => {
                             let square = egui::Rect::from_center_size(rect.center(), egui::Vec2::splat(34.0));
@@ -88,7 +77,7 @@ fn draw(
                 ui.vertical(|ui| {
                     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
                     let tint = if can { egui::Color32::WHITE } else { egui::Color32::from_gray(90) };
-                    if let Some(face) = print(&mut prints, game, set) {
+                    if let Some(face) = print(prints, game, set) {
                         ui.painter().image(face, rect, whole(), tint);
                     }
                     let is_picked = picked == Some(set);
@@ -109,12 +98,11 @@ fn draw(
         ui.add_space(4.0);
         text::small(ui, &words.unwrap_or_else(|| "Point at a set to read it.".into()));
     });
-    if let Some((set, slot)) = picked.zip(slot_clicked) {
-        asked.choose(Choice::Draft { set, slot }, true).into_iter().for_each(|intent| _ = intents.write(intent));
-    } else if let Some(set) = set_clicked {
+    if let Some(set) = set_clicked {
         desk.clear();
-        desk.go_to(&asked, Doing::Set(set));
+        desk.go_to(asked, Doing::Set(set));
     }
+    pad.choose(picked.zip(slot_clicked).map(|(set, slot)| Choice::Draft { set, slot }));
     Ok(())
 }
 

@@ -54,11 +54,15 @@ pub enum Noise {
     Rise,
     /// A piece of card or wood is put down.
     Clack,
+    /// Something heavy falls on the table.
+    Thud,
+    /// A card is slammed down.
+    Slam,
 }
 
 impl Noise {
     /// All noises.
-    pub const ALL: [Noise; 22] = [
+    pub const ALL: [Noise; 24] = [
         Noise::DieOnFelt,
         Noise::DieOnWood,
         Noise::DieOnDie,
@@ -81,6 +85,8 @@ impl Noise {
         Noise::Brass,
         Noise::Rise,
         Noise::Clack,
+        Noise::Thud,
+        Noise::Slam,
     ];
 }
 
