@@ -85,7 +85,7 @@ const GAP: f32 = 14.0;
 
 /// Banners above, seats and options below.
 pub(super) fn divide(body: Rect) -> [Rect; 3] {
-    let height = (body.height() * 0.46).clamp(226.0, 300.0);
+    let height = (body.height() * 0.5).clamp(226.0, 300.0);
     let above = Rect::from_min_size(body.min, vec2(body.width(), height));
     let below = Rect::from_min_max(pos2(body.min.x, above.max.y + GAP), body.max);
     let left = below.with_max_x(below.min.x + (below.width() * 0.56).max(600.0));
@@ -125,7 +125,7 @@ fn draw(ui: &mut Ui, rect: Rect, banner: &Banner, faces: Option<[TextureId; 2]>,
     let within = painter.with_clip_rect(rect);
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     let card =
-        Rect::from_min_size(rect.min + vec2(12.0, 12.0), if is_low { vec2(52.0, 73.0) } else { vec2(84.0, 118.0) });
+        Rect::from_min_size(rect.min + vec2(12.0, 12.0), if is_low { vec2(52.0, 73.0) } else { vec2(70.0, 98.0) });
     match faces {
         Some([leader, emblem]) => {
             let large = Rect::from_center_size(
@@ -157,17 +157,19 @@ fn draw(ui: &mut Ui, rect: Rect, banner: &Banner, faces: Option<[TextureId; 2]>,
     );
     let mut words = text::marked(&banner.words, fonts::SMALL, TEXT);
     words.wrap.max_width = rect.max.x - left - 10.0;
-    within.galley(pos2(left, rect.min.y + 62.0), painter.layout_job(words), TEXT);
+    let words = painter.layout_job(words);
+    let below = card.max.y.max(rect.min.y + 62.0 + words.size().y) + 6.0;
+    within.galley(pos2(left, rect.min.y + 62.0), words, TEXT);
     let foot = Rect::from_min_max(pos2(rect.min.x, rect.max.y - 26.0), rect.max);
     if !is_low {
         strengths(
             &painter,
-            Rect::from_min_size(pos2(rect.min.x + 12.0, card.max.y + 8.0), vec2(rect.width() - 24.0, 24.0)),
+            Rect::from_min_size(pos2(rect.min.x + 12.0, below), vec2(rect.width() - 24.0, 24.0)),
             banner,
         );
         tokens(
             &within,
-            Rect::from_min_max(pos2(rect.min.x + 12.0, card.max.y + 38.0), pos2(rect.max.x - 10.0, foot.min.y)),
+            Rect::from_min_max(pos2(rect.min.x + 12.0, below + 28.0), pos2(rect.max.x - 10.0, foot.min.y)),
             banner,
         );
     } else {

@@ -24,8 +24,7 @@ pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, settings: &Set
         text::small(&mut note, "in playing order, to the left");
         panel::scroll(ui, "seat-rows", |ui| {
             let note = 54.0;
-            let least = if hung.is_empty() { 66.0 } else { 54.0 };
-            let height = ((ui.available_height() - note) / draft.seats.len() as f32 - 13.5).clamp(least, 92.0);
+            let height = ((ui.available_height() - note) / draft.seats.len() as f32 - 13.5).clamp(66.0, 92.0);
             for n in 0..draft.seats.len() {
                 row(ui, n, height, draft, settings, hung);
                 panel::rule(ui);

@@ -41,19 +41,34 @@ const SAME_PLACE: f32 = 8.0;
 /// What follows a click within so many seconds comes of it.
 const JUST_NOW: f32 = 0.15;
 
-/// The hand on the mouse: when a button was let go last, and when and where the last answer was given with it.
+/// The last answer given with the mouse.
+#[derive(Default)]
+struct Answered {
+    /// Where.
+    at: Option<Vec2>,
+    /// When what came of it could first be seen.
+    seen: f32,
+    /// Whether the next frame is the first to show it.
+    is_unseen: bool,
+}
+
+/// The hand on the mouse: when a button was let go last, and the last answer given with it.
 #[derive(SystemParam)]
 struct Hand<'w, 's> {
     time: Res<'w, Time>,
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     let_go: Local<'s, f32>,
-    answered: Local<'s, (f32, Option<Vec2>)>,
+    answered: Local<'s, Answered>,
 }
 
 impl Hand<'_, '_> {
     /// Looks at the mouse, in every frame.
     fn notice(&mut self) {
+        // However long a frame takes: nobody clicks on purpose what was not shown yet.
+        if std::mem::take(&mut self.answered.is_unseen) {
+            self.answered.seen = self.time.elapsed_secs();
+        }
         if self.buttons.as_ref().is_some_and(|buttons| buttons.get_just_released().len() > 0) {
             *self.let_go = self.time.elapsed_secs();
         }
@@ -68,12 +83,11 @@ impl Hand<'_, '_> {
     fn means_it(&mut self, by_mouse: bool) -> bool {
         let now = self.time.elapsed_secs();
         let cursor = self.window.single().ok().and_then(Window::cursor_position);
-        let (seconds, at) = *self.answered;
-        let same_place = cursor.zip(at).is_some_and(|(now, then)| now.distance(then) < SAME_PLACE);
-        if by_mouse && same_place && now - seconds < DOUBLE_CLICK {
+        let same_place = cursor.zip(self.answered.at).is_some_and(|(now, then)| now.distance(then) < SAME_PLACE);
+        if by_mouse && same_place && now - self.answered.seen < DOUBLE_CLICK {
             return false;
         }
-        *self.answered = (now, cursor.filter(|_| by_mouse));
+        *self.answered = Answered { at: cursor.filter(|_| by_mouse), seen: now, is_unseen: true };
         true
     }
 }

@@ -1,8 +1,14 @@
 //! Clicks that come twice.
 
 use crate::mouse::{Person, Sight, has_screen};
+use crate::table::{headless, start_game};
 use crate::windows::{MOUSE, answers, home, settle_for_speed};
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::PrimaryWindow;
 use std::time::Duration;
+use verse::play::session::Session;
+use verse::settings::{Settings, Speed};
 
 /// How often each game is double clicked; more by `VERSE_DOUBLE_CLICKS`.
 fn tries() -> usize {
@@ -47,4 +53,27 @@ fn a_double_click_makes_one_choice() {
             assert!(now.answers <= sight.answers + 1, "{game}: one double click gave two answers: {sight:?}");
         }
     }
+}
+
+#[test]
+fn the_second_half_of_a_double_click_is_known_even_when_frames_take_long() {
+    let mut app = headless();
+    app.world_mut().resource_mut::<Settings>().speed = Speed::Instant;
+    start_game(&mut app, "shiny_dice", Vec::new(), 3, 1);
+    let mut window = Window::default();
+    window.set_cursor_position(Some(Vec2::new(400.0, 300.0)));
+    app.world_mut().spawn((window, PrimaryWindow));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(900)));
+    let click = |app: &mut App| {
+        let session = app.world().resource::<Session>();
+        let open = session.offers.iter().position(|offer| offer.is_open()).expect("something can be chosen");
+        let intent = session.choose(open, true);
+        app.world_mut().write_message(intent);
+        app.update();
+        app.world().resource::<Session>().answers
+    };
+    let before = app.world().resource::<Session>().answers;
+    assert_eq!(click(&mut app), before + 1);
+    assert_eq!(click(&mut app), before + 1, "the second click was made before anything was shown");
+    assert_eq!(click(&mut app), before + 2, "a later click is meant");
 }
