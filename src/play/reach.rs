@@ -18,6 +18,9 @@ pub struct Reach {
     claimed: HashSet<Target>,
     answered: HashSet<(u64, usize)>,
     claimed_answers: HashSet<(u64, usize)>,
+    /// The question for which the panels were drawn last, if they ever were, and the one they are drawn for now.
+    drawn: Option<u64>,
+    drawing: Option<u64>,
     keys: Option<u64>,
     claimed_keys: Option<u64>,
 }
@@ -43,6 +46,11 @@ impl Reach {
         self.keys == Some(session.changes)
     }
 
+    /// Whether the panels have had their say about the question asked now.
+    pub fn is_settled(&self, session: &Session) -> bool {
+        self.drawn.is_none_or(|drawn| drawn == session.changes)
+    }
+
     /// Whether a panel has a button for an offer of the question asked now.
     pub fn has_answer(&self, session: &Session, offer: usize) -> bool {
         self.answered.contains(&(session.changes, offer))
@@ -62,7 +70,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the panels claimed in the last frame counts in this one.
-fn take_over(mut reach: ResMut<Reach>) {
+fn take_over(mut reach: ResMut<Reach>, session: Res<Session>) {
+    reach.drawn = reach.drawing.replace(session.changes);
     let claimed = std::mem::take(&mut reach.claimed);
     reach.in_panels = claimed;
     let claimed = std::mem::take(&mut reach.claimed_answers);

@@ -13,6 +13,8 @@ use kit::{Ruleset, Seat};
 use std::collections::BTreeSet;
 use the_game::catalog::ids::SectorId;
 use the_game::fly::risks::AlertAhead;
+use the_game::fly::stops::Errand;
+use the_game::state::Frame;
 use the_game::{Choice, TheGame};
 
 pub(super) const STOPS: &[Stop] = &[
@@ -22,6 +24,8 @@ pub(super) const STOPS: &[Stop] = &[
     stop("casino", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "Gamble")), 30),
     stop("charts", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "Reorder")), 30),
     stop("goods-by-choice", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "LoadMix")), 30),
+    stop("bonus-stop", |world| show_rare(world, 1, 1, has_bonus_stop), 45),
+    stop("corvette", |world| show_rare(world, 1, 1, meets_the_corvette), 30),
     Stop { then: look_closely, ..stop("inspector", |_| {}, 12) },
     Stop {
         then: whole,
@@ -60,6 +64,19 @@ fn plan_into_alerts(world: &mut World) {
 fn is_asked(game: &Kalidasa, kind: &str) -> bool {
     let game = kit::Tabletop::at_heart(game).downcast_ref::<TheGame>();
     game.is_some_and(|game| game.frame().is_some_and(|frame| frame.kind() == kind))
+}
+
+/// A captain with a job that has a stop on the way.
+fn has_bonus_stop(game: &Kalidasa) -> bool {
+    let is_bonus = |stop: &the_game::fly::stops::Stop| matches!(stop.what, Errand::Bonus(_));
+    is_turn(game, 2) && game.stops(Seat(0)).iter().any(is_bonus)
+}
+
+/// Contact with the third of the ships that roam.
+fn meets_the_corvette(game: &Kalidasa) -> bool {
+    let game = kit::Tabletop::at_heart(game).downcast_ref::<TheGame>();
+    let frame = game.and_then(TheGame::frame);
+    matches!(frame, Some(Frame::Meet { roamer, .. }) if roamer.index() == 2)
 }
 
 /// A crime that may be talked through.

@@ -3,6 +3,7 @@
 mod kalidasa;
 mod launcher;
 mod misbehavin;
+mod rare;
 mod shiny_dice;
 mod the_game;
 mod the_map;
@@ -40,9 +41,17 @@ const fn stop(name: &'static str, arrive: fn(&mut World), frames: u32) -> Stop {
 
 /// Every stop, room by room.
 fn stops() -> impl Iterator<Item = &'static Stop> {
-    [launcher::STOPS, shiny_dice::STOPS, the_game::STOPS, the_map::STOPS, kalidasa::STOPS, misbehavin::STOPS]
-        .into_iter()
-        .flatten()
+    [
+        launcher::STOPS,
+        shiny_dice::STOPS,
+        the_game::STOPS,
+        the_map::STOPS,
+        kalidasa::STOPS,
+        rare::STOPS,
+        misbehavin::STOPS,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// Takes the pictures and ends.
@@ -152,6 +161,11 @@ fn show_in<R: Tabletop>(
     world.resource_mut::<Settings>().advisor = true;
     let game = games::find(R::ID).expect("it is registered");
     opening::show(world, game, until(level, setup, seed, people, stop));
+}
+
+/// The same among players who think less, for what need not be a good position.
+fn soon<R: Tabletop>(world: &mut World, seed: u64, people: usize, stop: fn(&R) -> bool) {
+    show_in::<R>(world, Level::Normal, R::Setup::for_seats(4), seed, people, stop);
 }
 
 /// The same where any choice is as good as another: what happens rarely is found sooner among many quick matches.

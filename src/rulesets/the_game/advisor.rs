@@ -41,7 +41,10 @@ fn advise(game: &TheGame, seed: u64) -> Option<String> {
     let mut view = view_of(game, &mut random::seeded(seed));
     let mut bot = TheGame::bot(Level::Hard, seed);
     let choice = bot.choose(&view, &Think::freely());
-    let answer = game.answer(&choice);
+    let mut answer = game.answer(&choice);
+    if choice == the_game::Choice::Done && answer.label == "Done" {
+        answer.label = "Leave it at that".into();
+    }
     let chance = answer.odds.iter().filter(|band| band.mood == kit::Mood::Good).map(|band| band.chance).sum::<f64>();
     if !answer.odds.is_empty() {
         return Some(format!("{}: {:.0} % to go well.", answer.label, 100.0 * chance));
@@ -121,7 +124,7 @@ fn draw(
         false => named,
     };
     let rect = egui::Rect::from_min_size(
-        egui::pos2(parts.prompt.left(), parts.prompt.top() - 25.0),
+        egui::pos2(parts.prompt.left(), parts.prompt.top() - 22.0),
         egui::vec2(parts.prompt.width(), 24.0),
     );
     panel::float(ctx, "advisor", rect, |ui| {

@@ -62,7 +62,11 @@ fn draw(
         false => plan::paper(parts.window),
     };
     let is_planned = course.to().is_some();
-    let most = if is_planned && !eye.is_whole() { 2 } else { 5 };
+    let most = match (is_planned, eye.is_whole()) {
+        (true, true) => 3,
+        (true, false) => 1,
+        _ => 5,
+    };
     let rows = course.stops.len().min(most) as f32;
     let below = match (course.stops.is_empty(), is_planned) {
         (true, true) => 0.0,

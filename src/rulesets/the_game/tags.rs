@@ -67,7 +67,10 @@ pub(super) fn title(game: &TheGame, what: Errand) -> String {
     match what {
         Errand::Job(job) => game.catalog().job(job).name.clone(),
         Errand::Bonus(job) => format!("bonus: {}", game.catalog().job(job).name),
-        Errand::Goal(number) => format!("goal {number}"),
+        Errand::Goal(number) => {
+            let goal = game.story().goals.get(usize::from(number).saturating_sub(1));
+            goal.map_or_else(|| format!("goal {number}"), |goal| format!("Goal: {}", goal.name))
+        }
     }
 }
 

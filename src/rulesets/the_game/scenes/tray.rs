@@ -87,7 +87,8 @@ fn one(ui: &mut Ui, pad: &mut Pad, asked: &Asked, (picture, offer): (Picture, us
         let is_dropped = pad.draft(asked).count(&choice) > 0;
         let stand = if is_dropped { Stand::Open } else { Stand::Gathered };
         let label = if is_dropped { "Dropped" } else { "Kept" };
-        if slot(ui, pad, place, &Slot { picture, label, words: "", stand: &stand }) {
+        let words = how_far(asked, choice);
+        if slot(ui, pad, place, &Slot { picture, label, words: &words, stand: &stand }) {
             pad.draft(asked).toggle(choice);
         }
         return;
@@ -106,6 +107,26 @@ fn one(ui: &mut Ui, pad: &mut Pad, asked: &Asked, (picture, offer): (Picture, us
     };
     if slot(ui, pad, place, &Slot { picture, label: &label, words: &offered.follows, stand: &stand }) {
         pad.choose(offer);
+    }
+}
+
+/// Whether a job can be done as things are, and how far its first stop is.
+fn how_far(asked: &Asked, choice: Choice) -> String {
+    let Choice::DropJob(id) = choice else { return String::new() };
+    let (game, catalog) = (asked.game, asked.game.catalog());
+    let captain = game.captain(asked.frame.seat());
+    let job = catalog.job(id);
+    let lacks = job.needs.iter().find(|need| game.can_meet(captain, need).is_err());
+    let able =
+        lacks.map_or_else(|| "able".to_string(), |need| format!("lacks {}", the_game::words::need(catalog, need)));
+    let away = captain.sector.and_then(|here| {
+        let stops = job.stages.first()?.at.iter();
+        stops.map(|stop| catalog.distances.between(here, *stop)).min()
+    });
+    match away {
+        Some(0) => format!("{able} · begins here"),
+        Some(away) => format!("{able} · {}", crate::rulesets::the_game::risks::plural(away.into(), "sector")),
+        None => able,
     }
 }
 
@@ -128,7 +149,14 @@ fn way_out(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
         let stand = stand(pad.draft(asked), Choice::Done);
         match stand.refusal() {
             Some((sentence, page)) => {
-                Button::main("Keep these").refused(&sentence, &page).show(ui);
+                ui.horizontal(|ui| {
+                    Button::main("Keep these").refused(&sentence, &page).show(ui);
+                    ui.add_space(8.0);
+                    let over = pad.draft(asked).state().captain(asked.frame.seat()).hand.len();
+                    let over = over.saturating_sub(the_game::TheGame::HAND);
+                    let words = format!("*{over}* too many: click a job to drop it.");
+                    ui.label(text::marked(&words, fonts::BODY, palette::TEXT));
+                });
             }
             None => {
                 if pad.main(ui, "Keep these", 180.0) {
