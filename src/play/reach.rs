@@ -2,6 +2,7 @@
 
 use crate::play::hud::HudSet;
 use crate::play::session::Session;
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::table::pieces::{Aside, Piece};
 use crate::table::zones::Zone;
@@ -70,8 +71,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the panels claimed in the last frame counts in this one.
-fn take_over(mut reach: ResMut<Reach>, session: Res<Session>) {
+fn take_over(mut reach: ResMut<Reach>, session: Res<Session>, mut redraw: ResMut<Redraw>) {
     reach.drawn = reach.drawing.replace(session.changes);
+    if !reach.is_settled(&session) {
+        redraw.soon();
+    }
     let claimed = std::mem::take(&mut reach.claimed);
     reach.in_panels = claimed;
     let claimed = std::mem::take(&mut reach.claimed_answers);

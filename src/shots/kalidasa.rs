@@ -1,7 +1,8 @@
 //! Kalidasa on the larger map.
 
+use super::rare::find;
 use super::the_map::{is_turn, whole};
-use super::{Stop, show, show_rare, stop};
+use super::{Stop, show, stop};
 use crate::play::hud::Panels;
 use crate::play::shown::Shown;
 use crate::rulesets::the_game::course::Course;
@@ -20,12 +21,12 @@ use the_game::{Choice, TheGame};
 pub(super) const STOPS: &[Stop] = &[
     stop("kalidasa", |world| show(world, 1, 1, |game: &Kalidasa| game.round() >= 5), 20),
     stop("nested-test", |world| show(world, 1, 1, is_nested), 30),
-    stop("talk-or-misbehave", |world| show_rare(world, 1, 1, may_talk), 30),
-    stop("casino", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "Gamble")), 30),
-    stop("charts", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "Reorder")), 30),
-    stop("goods-by-choice", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "LoadMix")), 30),
-    stop("bonus-stop", |world| show_rare(world, 1, 1, has_bonus_stop), 45),
-    stop("corvette", |world| show_rare(world, 1, 1, meets_the_corvette), 30),
+    stop("talk-or-misbehave", |world| find(world, "a talk", may_talk), 30),
+    stop("casino", |world| find(world, "the casino", |game: &Kalidasa| is_asked(game, "Gamble")), 30),
+    stop("charts", |world| find(world, "charts", |game: &Kalidasa| is_asked(game, "Reorder")), 30),
+    stop("goods-by-choice", |world| find(world, "goods", |game: &Kalidasa| is_asked(game, "LoadMix")), 30),
+    stop("bonus-stop", |world| find(world, "a bonus stop", has_bonus_stop), 45),
+    stop("corvette", |world| find(world, "the Corvette", meets_the_corvette), 30),
     Stop { then: look_closely, ..stop("inspector", |_| {}, 12) },
     Stop {
         then: whole,

@@ -167,8 +167,3 @@ fn show_in<R: Tabletop>(
 fn soon<R: Tabletop>(world: &mut World, seed: u64, people: usize, stop: fn(&R) -> bool) {
     show_in::<R>(world, Level::Normal, R::Setup::for_seats(4), seed, people, stop);
 }
-
-/// The same where any choice is as good as another: what happens rarely is found sooner among many quick matches.
-fn show_rare<R: Tabletop>(world: &mut World, seed: u64, people: usize, stop: fn(&R) -> bool) {
-    show_in::<R>(world, Level::Random, R::Setup::for_seats(4), seed, people, stop);
-}

@@ -45,17 +45,27 @@ const MATCHES: u64 = 1500;
 const CHOICES: usize = 2500;
 
 /// Shows a question of this kind, asked of the first seat, in whatever set-up brings it about.
-fn ask<R: Tabletop<Choice = Choice>>(world: &mut World, kind: &str) {
+fn ask<R: Tabletop<Choice = Choice>>(world: &mut World, kind: &'static str) {
+    find::<R>(world, kind, |game| heart(game).frame().is_some_and(|frame| frame.kind() == kind));
+}
+
+/// Shows a position in which the first seat decides and this holds.
+pub(super) fn find<R: Tabletop<Choice = Choice>>(world: &mut World, what: &str, is_it: impl Fn(&R) -> bool) {
     world.resource_mut::<Settings>().speed = Speed::Normal;
     let game = games::find(R::ID).expect("it is registered");
-    match (0..MATCHES).find_map(|seed| look_through::<R>(seed, kind)) {
+    match (0..MATCHES).find_map(|seed| look_through::<R>(seed, &is_it)) {
         Some(play) => opening::show(world, game, Box::new(ContestOf::standing(play))),
-        None => error!("no match of {MATCHES} asks {kind}"),
+        None => error!("no match of {MATCHES} comes to {what}"),
     }
 }
 
-/// Plays a match at random until the first seat is asked this.
-fn look_through<R: Tabletop<Choice = Choice>>(seed: u64, kind: &str) -> Option<Play<R>> {
+/// The state that is shown.
+fn heart<R: Tabletop>(game: &R) -> &TheGame {
+    Tabletop::at_heart(game).downcast_ref::<TheGame>().expect("it is built on The Game")
+}
+
+/// Plays a match at random until the first seat decides and this holds.
+fn look_through<R: Tabletop<Choice = Choice>>(seed: u64, is_it: &impl Fn(&R) -> bool) -> Option<Play<R>> {
     let seats = if seed % 3 == 2 { 1 } else { 4 };
     let mut setup = R::Setup::for_seats(seats);
     for option in R::Setup::options() {
@@ -75,8 +85,7 @@ fn look_through<R: Tabletop<Choice = Choice>>(seed: u64, kind: &str) -> Option<P
     for _ in 0..CHOICES {
         let state = play.state();
         let seat = state.turn().seat()?;
-        let heart = Tabletop::at_heart(state).downcast_ref::<TheGame>().expect("it is built on The Game");
-        if seat.index() == 0 && heart.frame().is_some_and(|frame| frame.kind() == kind) {
+        if seat.index() == 0 && is_it(state) {
             return Some(play);
         }
         let mut choices = Vec::new();

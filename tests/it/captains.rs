@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use the_game::TheGame;
-use the_game::state::Frame;
+use the_game::state::{Card, Frame, Zone};
 use the_game::table::zones::Spot;
 
 /// A captain at the mouse, who wants to have done everything once.
@@ -26,6 +26,8 @@ struct Captain {
     own: Vec<String>,
     /// Sectors to be flown through before anything else, by their zones.
     way: Vec<u16>,
+    /// How often in a row nothing could be clicked.
+    waited: usize,
 }
 
 /// Buttons that settle a question in its scene, the one that does most first.
@@ -61,7 +63,7 @@ const SETTLES: [&str; 27] = [
 
 impl Captain {
     fn new(person: Person) -> Captain {
-        Captain { person, done: BTreeSet::new(), flew: 0, aims: 0, own: Vec::new(), way: Vec::new() }
+        Captain { person, done: BTreeSet::new(), flew: 0, aims: 0, own: Vec::new(), way: Vec::new(), waited: 0 }
     }
 
     fn has(&self, what: &str) -> bool {
@@ -141,6 +143,14 @@ impl Captain {
             return self.click((x, y), &label, sight);
         }
         let middle = (600, 340);
+        if sight.pieces.is_empty() {
+            // The panels have not had their say yet.
+            self.waited += 1;
+            assert!(self.waited < 20, "nothing answers: {sight:?}");
+            std::thread::sleep(Duration::from_millis(400));
+            return;
+        }
+        self.waited = 0;
         let near = sight.pieces.iter().min_by_key(|(x, y, _)| (x - middle.0).pow(2) + (y - middle.1).pow(2));
         let (x, y, _) = near.copied().unwrap_or_else(|| panic!("nothing answers: {sight:?}"));
         self.click((x, y), "a place", sight);
@@ -215,10 +225,12 @@ impl Captain {
     fn fly(&mut self, sight: &Sight) -> bool {
         if let Some((x, y, zone)) = sight.pieces.iter().find(|(.., zone)| self.way.contains(zone)).copied() {
             // The first click plans, the second flies.
-            self.way.retain(|other| *other != zone);
             self.click((x, y), "plan", sight);
             let planned = self.person.look();
             self.click((x, y), "fly", &planned);
+            if self.person.look().choices > sight.choices {
+                self.way.retain(|other| *other != zone);
+            }
             return true;
         }
         if self.press("Fly to", sight) {
@@ -391,11 +403,15 @@ fn kalidasa_is_played_by_mouse_through_five_rounds_with_a_flight_over_alerts_and
     let mut again = played.restarted();
     for (number, choice) in played.choices().iter().enumerate() {
         let is_mine = number >= before && again.state().turn().seat() == Some(Seat(0));
-        if let Some(Frame::Nav { card, .. }) = again.state().frame().filter(|_| is_mine) {
-            cards += usize::from(again.state().catalog().nav(card).deck.index() == 2);
-        }
         let tried = again.attempt(choice).expect("it was accepted before");
         let is_met = |event: &the_game::Event| matches!(event, the_game::Event::Alert { laid: false, .. });
+        let is_rim = |event: &the_game::Event| match event {
+            the_game::Event::Moved { card: Card::Nav(card), from: Zone::Pile(_), .. } => {
+                tried.state.catalog().nav(*card).deck.index() == 2
+            }
+            _ => false,
+        };
+        cards += usize::from(is_mine && tried.events.iter().any(is_rim));
         alerts += usize::from(is_mine && tried.events.iter().any(is_met));
         again.accept(tried);
     }

@@ -123,7 +123,7 @@ fn aim(
     hovered: Res<Hovered>,
     steps: Res<Steps>,
     chart: Res<Charted>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut clicks: MessageReader<Clicked>,
     mut taken: ResMut<Takeover>,
     mut planned_for: Local<(u64, bool)>,

@@ -10,6 +10,9 @@ use the_game::catalog::ids::SupplyId;
 use the_game::catalog::words::Skill;
 use the_game::state::{Card, Frame, Mate};
 
+/// So many names of gear have room in a line.
+const FEW: usize = 3;
+
 /// Draws the crew, and gear that nobody carries.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, height: f32) {
     let crew = &sheet.captain.crew;
@@ -20,7 +23,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, height: f32) {
     }
     let idle: Vec<SupplyId> =
         sheet.captain.gear.iter().filter(|gear| gear.by.is_none()).map(|gear| gear.card).collect();
-    if !idle.is_empty() {
+    if idle.len() > FEW {
+        let words = format!("Aside: {} pieces of gear; V shows them.", idle.len());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+        let at = pos2(rect.left() + 4.0, rect.top() + 2.0);
+        desk::line(ui.painter(), at, &words, fonts::body(fonts::CAPTION), palette::TEXT_SECOND, rect.width() - 8.0);
+    } else if !idle.is_empty() {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
         let at = pos2(rect.left() + 4.0, rect.top() + 2.0);
         let end = desk::line(ui.painter(), at, "Aside:", fonts::body(fonts::CAPTION), palette::TEXT_SECOND, 60.0);

@@ -117,7 +117,7 @@ fn switch(keys: Res<ButtonInput<KeyCode>>, mut eye: ResMut<Eye>) {
 fn by_hand(
     wheel: Res<AccumulatedMouseScroll>,
     buttons: Res<ButtonInput<MouseButton>>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut cinema: ResMut<Cinema>,
     mut last: Local<f32>,
     mut eye: ResMut<Eye>,

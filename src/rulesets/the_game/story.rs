@@ -47,7 +47,7 @@ fn row(ui: &mut Ui, number: usize, name: &str, words: &str) {
 
 /// How high it is at most, in a column of some width.
 pub(super) fn height(game: &TheGame) -> f32 {
-    60.0 + game.story().goals.len() as f32 * 60.0
+    70.0 + game.story().goals.len() as f32 * 76.0
         + words::terms(game.catalog(), game.story()).len() as f32 * 38.0
         + 40.0
 }

@@ -223,7 +223,7 @@ impl TheGame {
             Frame::Turn { .. } if self.turn.left == 0 => Some(Choice::EndTurn),
             Frame::Work { .. } => Some(Choice::Go),
             Frame::Payday { seat } if self.captains[seat].cash >= self.cuts_due(seat) => Some(Choice::PayAll),
-            Frame::Fly { .. } | Frame::Shop { .. } | Frame::Buy { .. } | Frame::Deal { .. } => Some(Choice::Done),
+            Frame::Shop { .. } | Frame::Buy { .. } | Frame::Deal { .. } => Some(Choice::Done),
             Frame::Test(testing) if testing.total.is_some() => Some(Choice::Done),
             Frame::Test(testing) => {
                 let stands = self.catalog().test(testing.test).alone && testing.fighter.is_none();

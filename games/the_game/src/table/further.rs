@@ -19,7 +19,10 @@ impl TheGame {
             Frame::Mosey { .. } => "It costs no fuel and draws no nav cards.",
             Frame::Evade { .. } => "You get away to a sector beside yours.",
             Frame::Nav { .. } => "Keep Flying goes on, Full Stop ends the flight here.",
-            Frame::Roam { .. } => "Outlaws pay dearly for meeting the law, everybody for meeting Reavers.",
+            Frame::Roam { of, .. } => {
+                let of = self.captain_name(of);
+                return format!("{of} drew the card, you move it: outlaws dread the law, everybody Reavers.");
+            }
             Frame::Test(testing) if testing.total.is_none() => {
                 "Skill and die count together; a Firefly is a six and throws on."
             }

@@ -60,7 +60,7 @@ pub(super) fn pick(pad: &mut Pad, asked: &Asked) -> Result {
     let ctx = pad.prints.ctx()?;
     let whole = crate::rulesets::the_game::plan::middle(asked.window);
     let middle = Rect::from_min_max(whole.min, pos2(asked.window.right() - 12.0, whole.bottom()));
-    let middle = if shown.len() > 6 { middle } else { whole };
+    let middle = if shown.len() > 4 { middle } else { whole };
     let name = pad.session.question.as_ref().map(|question| question.head.clone()).unwrap_or_default();
     Panel::hull().padding(10.0).show_at(&ctx, "scene tray", middle, |ui| {
         title(ui, middle, &name, &limit(pad, asked));
