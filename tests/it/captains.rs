@@ -143,16 +143,17 @@ impl Captain {
             return self.click((x, y), &label, sight);
         }
         let middle = (600, 340);
-        if sight.pieces.is_empty() {
-            // The panels have not had their say yet.
+        let seen: Vec<_> = sight.pieces.iter().filter(|(x, y, _)| is_in_sight(*x, *y)).collect();
+        if seen.is_empty() {
+            // The panels have not had their say yet, or the eye is still on its way.
             self.waited += 1;
             assert!(self.waited < 20, "nothing answers: {sight:?}");
             std::thread::sleep(Duration::from_millis(400));
             return;
         }
         self.waited = 0;
-        let near = sight.pieces.iter().min_by_key(|(x, y, _)| (x - middle.0).pow(2) + (y - middle.1).pow(2));
-        let (x, y, _) = near.copied().unwrap_or_else(|| panic!("nothing answers: {sight:?}"));
+        let near = seen.into_iter().min_by_key(|(x, y, _)| (x - middle.0).pow(2) + (y - middle.1).pow(2));
+        let (x, y, _) = *near.expect("something is in sight");
         self.click((x, y), "a place", sight);
     }
 
@@ -223,7 +224,9 @@ impl Captain {
 
     /// On along the way that was planned, or to any sector, a few at most.
     fn fly(&mut self, sight: &Sight) -> bool {
-        if let Some((x, y, zone)) = sight.pieces.iter().find(|(.., zone)| self.way.contains(zone)).copied() {
+        if let Some((x, y, zone)) =
+            sight.pieces.iter().find(|(x, y, zone)| self.way.contains(zone) && is_in_sight(*x, *y)).copied()
+        {
             // The first click plans, the second flies.
             self.click((x, y), "plan", sight);
             let planned = self.person.look();
@@ -250,6 +253,11 @@ impl Captain {
         }
         self.press("Make the offer", sight) || self.press("Leave", sight)
     }
+}
+
+/// Whether something is seen at all.
+fn is_in_sight(x: i32, y: i32) -> bool {
+    (20..880).contains(&x) && (70..608).contains(&y)
 }
 
 /// Whether something is seen on the board, not under a panel.
