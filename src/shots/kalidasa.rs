@@ -12,10 +12,9 @@ use bevy::prelude::*;
 use kalidasa::Kalidasa;
 use kit::{Ruleset, Seat};
 use std::collections::BTreeSet;
-use the_game::catalog::ids::SectorId;
+use the_game::catalog::ids::{RoamerId, SectorId};
 use the_game::fly::risks::AlertAhead;
 use the_game::fly::stops::Errand;
-use the_game::state::Frame;
 use the_game::{Choice, TheGame};
 
 pub(super) const STOPS: &[Stop] = &[
@@ -26,7 +25,11 @@ pub(super) const STOPS: &[Stop] = &[
     stop("charts", |world| find(world, "charts", |game: &Kalidasa| is_asked(game, "Reorder")), 30),
     stop("goods-by-choice", |world| find(world, "goods", |game: &Kalidasa| is_asked(game, "LoadMix")), 30),
     stop("bonus-stop", |world| find(world, "a bonus stop", has_bonus_stop), 45),
-    stop("corvette", |world| find(world, "the Corvette", meets_the_corvette), 30),
+    Stop {
+        then: plan_to_the_corvette,
+        lead: 40,
+        ..stop("corvette", |world| find(world, "the Corvette", fears_the_corvette), 70)
+    },
     Stop { then: look_closely, ..stop("inspector", |_| {}, 12) },
     Stop {
         then: whole,
@@ -73,11 +76,22 @@ fn has_bonus_stop(game: &Kalidasa) -> bool {
     is_turn(game, 2) && game.stops(Seat(0)).iter().any(is_bonus)
 }
 
-/// Contact with the third of the ships that roam.
-fn meets_the_corvette(game: &Kalidasa) -> bool {
-    let game = kit::Tabletop::at_heart(game).downcast_ref::<TheGame>();
-    let frame = game.and_then(TheGame::frame);
-    matches!(frame, Some(Frame::Meet { roamer, .. }) if roamer.index() == 2)
+/// The third of the ships that roam, which hunts outlaws.
+const CORVETTE: RoamerId = RoamerId(2);
+
+/// An outlaw whom the Corvette is near; contact with it leaves no choice, so that it is told before the flight.
+fn fears_the_corvette(game: &Kalidasa) -> bool {
+    let away =
+        game.captain(Seat(0)).sector.map(|here| game.catalog().distances.between(here, game.roamer_at(CORVETTE)));
+    is_turn(game, 2) && game.is_outlaw(Seat(0)) && away.is_some_and(|away| (2..=3).contains(&away))
+}
+
+/// A plan that leads to it.
+fn plan_to_the_corvette(world: &mut World) {
+    let Some(game) = world.resource::<Shown>().state::<TheGame>() else { return };
+    let to = game.roamer_at(CORVETTE);
+    world.resource_mut::<Course>().pin(Some(to));
+    world.resource_mut::<Panels>().pinned = true;
 }
 
 /// A crime that may be talked through.

@@ -28,6 +28,9 @@ struct Counsel {
     awaited: Option<Mutex<Receiver<String>>>,
 }
 
+/// Questions that are asked on the map.
+const ON_MAP: [&str; 6] = ["Turn", "Fly", "Mosey", "Evade", "Roam", "PlaceShip"];
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Counsel>()
         .add_systems(OnEnter(Screen::Match), |mut counsel: ResMut<Counsel>| *counsel = Counsel::default())
@@ -109,6 +112,11 @@ fn draw(
     steps: Res<Steps>,
     counsel: Res<Counsel>,
 ) -> Result {
+    // In a small window it would cover the papers of whatever is not asked on the map.
+    let is_on_map = session.question.as_ref().is_some_and(|question| ON_MAP.contains(&question.kind));
+    if !plan::is_wide(parts.window) && !is_on_map {
+        return Ok(());
+    }
     let is_current = counsel.question == session.changes && counsel.awaited.is_none();
     if counsel.sentence.is_empty() || !is_current || steps.is_playing() {
         return Ok(());

@@ -38,7 +38,7 @@ pub(super) fn price_and_risks(ui: &mut Ui, game: &TheGame, seat: Seat, plan: &Fl
     let mut rows = Vec::new();
     rows.extend(plan.alerts.iter().map(|alert| {
         let place = &catalog.sector(alert.sector).name;
-        let words = format!("{place}: {} on 1–{}", plural(alert.tokens.into(), "alert"), alert.tokens.min(6));
+        let words = format!("{place}: {}", plural(alert.tokens.into(), "alert"));
         (words, format!("{} in 6", alert.tokens.min(6)), alert.chance, false, alert.follows.clone())
     }));
     rows.extend(plan.risks.iter().map(|risk: &Risk| {

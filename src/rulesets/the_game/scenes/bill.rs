@@ -248,7 +248,7 @@ fn considered(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, low: Rec
             (Stand::Gathered, ..) => "On the bill".into(),
             (_, Choice::Accept(_), _) => "Accept".into(),
             (Stand::AtOnce, _, Some(price)) => format!("Play for {price}"),
-            (_, _, Some(0) | None) => "Take for nothing".into(),
+            (_, _, Some(0) | None) => "Take free".into(),
             (_, _, Some(price)) => format!("Take for {}", text_of(price)),
         };
         let slot = Slot { picture: *picture, label: &label, words: &after, stand: &stand };

@@ -63,7 +63,7 @@ struct Tall(bool);
 /// question has their room.
 fn make_room(mut tall: ResMut<Tall>, mut parts: ResMut<Parts>, session: Res<Session>) {
     if is_before_the_start(&session) {
-        parts.prompt.min.x = parts.own.min.x;
+        parts.prompt.min = parts.own.min;
     }
     if std::mem::take(&mut tall.0) && parts.has_log {
         parts.log.min.y = parts.log.max.y - plan::LOG_LINE;
