@@ -154,7 +154,8 @@ fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) {
     let galley = painter.layout_job(text::slab(ship, fonts::HEADING, palette::BRASS_LIGHT));
     painter.galley(pos2(rect.left() + 34.0, rect.top()), galley, palette::BRASS_LIGHT);
     let name = |card: &SupplyId| catalog.supply(*card).name.clone();
-    let drive = captain.drive.map(|drive| format!("{}, range {}", name(&drive), game.range(sheet.seat)));
+    // The drive's name stands on the whole sheet; what it can do is needed all the time.
+    let drive = captain.drive.map(|_| format!("range {}, {} Fuel", game.range(sheet.seat), game.burn(sheet.seat)));
     let words: Vec<String> = captain.crew.first().map(|mate| name(&mate.card)).into_iter().chain(drive).collect();
     let left = desk::line_to(painter, rect.right_top(), &text_of(cash), fonts::bold(fonts::HEADING), palette::TEXT);
     let below = pos2(rect.right(), rect.top() + 23.0);

@@ -105,6 +105,7 @@ pub(super) fn tag(
         let away = me.zip(here).map(|(me, here)| catalog.distances.between(me, here)).filter(|away| *away <= 3);
         let words = match (card.blocks, is_pointed, away) {
             (true, true, _) => format!("{} blocks this sector", card.name),
+            (false, _, Some(0)) => format!("{} is with you", card.name),
             (false, _, Some(1)) => format!("{} · 1 sector from you", card.name),
             (false, _, Some(away)) => format!("{} · {away} sectors from you", card.name),
             _ => card.name.clone(),

@@ -22,6 +22,10 @@ impl TheGame {
                 Choice::Stake(hundreds) => self.foretold_stake(frame, hundreds, answer),
                 Choice::Name(suit) => self.foretold_bet(frame, suit, answer),
                 Choice::Go => self.foretold_cards(frame.seat(), answer),
+                Choice::Summon(ship) => match frame {
+                    Frame::Summon { of, .. } => answer.follows(self.contact_in_words(of, &[ship])),
+                    _ => answer,
+                },
                 Choice::FullBurn => {
                     let (fuel, range) = (self.burn(frame.seat()), self.range(frame.seat()));
                     answer.follows(format!("{fuel} Fuel, up to {range} sectors, a nav card for each"))
