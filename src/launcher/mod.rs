@@ -3,7 +3,7 @@
 mod backdrop;
 mod banners;
 mod boxes;
-mod draft;
+pub mod draft;
 mod front;
 mod log_page;
 mod matches;

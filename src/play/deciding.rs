@@ -55,7 +55,8 @@ struct Answered {
 /// The hand on the mouse: when a button was let go last, and the last answer given with it.
 #[derive(SystemParam)]
 struct Hand<'w, 's> {
-    time: Res<'w, Time>,
+    /// The clock on the wall: the table's own stands still while nothing moves.
+    time: Res<'w, Time<Real>>,
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     let_go: Local<'s, f32>,

@@ -2,6 +2,7 @@
 
 use crate::play::hud::HudSet;
 use crate::play::session::Session;
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::table::pieces::{Aside, Piece};
 use crate::table::zones::Zone;
@@ -18,6 +19,9 @@ pub struct Reach {
     claimed: HashSet<Target>,
     answered: HashSet<(u64, usize)>,
     claimed_answers: HashSet<(u64, usize)>,
+    /// The question for which the panels were drawn last, if they ever were, and the one they are drawn for now.
+    drawn: Option<u64>,
+    drawing: Option<u64>,
     keys: Option<u64>,
     claimed_keys: Option<u64>,
 }
@@ -43,6 +47,11 @@ impl Reach {
         self.keys == Some(session.changes)
     }
 
+    /// Whether the panels have had their say about the question asked now.
+    pub fn is_settled(&self, session: &Session) -> bool {
+        self.drawn.is_none_or(|drawn| drawn == session.changes)
+    }
+
     /// Whether a panel has a button for an offer of the question asked now.
     pub fn has_answer(&self, session: &Session, offer: usize) -> bool {
         self.answered.contains(&(session.changes, offer))
@@ -62,7 +71,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the panels claimed in the last frame counts in this one.
-fn take_over(mut reach: ResMut<Reach>) {
+fn take_over(mut reach: ResMut<Reach>, session: Res<Session>, mut redraw: ResMut<Redraw>) {
+    reach.drawn = reach.drawing.replace(session.changes);
+    if !reach.is_settled(&session) {
+        redraw.soon();
+    }
     let claimed = std::mem::take(&mut reach.claimed);
     reach.in_panels = claimed;
     let claimed = std::mem::take(&mut reach.claimed_answers);

@@ -128,7 +128,9 @@ impl Session {
     pub fn listed(&self, reach: &Reach) -> impl Iterator<Item = (usize, &Offered)> {
         let depth = self.picked.len();
         let is_narrow = depth > 0 && self.narrowed().count() <= FEW;
-        let has_none = move |index: usize| depth > 0 || !reach.has_answer(self, index);
+        // Until the panels have been drawn once for a question, nobody knows what they have buttons for.
+        let is_known = self.table.lists_all || reach.is_settled(self);
+        let has_none = move |index: usize| is_known && (depth > 0 || !reach.has_answer(self, index));
         self.narrowed().filter(move |(index, _)| has_none(*index)).filter(move |(_, offer)| {
             match self.table.lists_all {
                 true => self.lists_refused || offer.is_open(),

@@ -6,6 +6,7 @@ pub mod misbehavin;
 pub mod plain;
 pub mod sheets;
 pub mod shiny_dice;
+pub mod terms;
 pub mod the_game;
 
 use crate::play::tables::RegisterTable;

@@ -3,6 +3,7 @@
 mod kalidasa;
 mod launcher;
 mod misbehavin;
+mod rare;
 mod shiny_dice;
 mod the_game;
 mod the_map;
@@ -40,9 +41,17 @@ const fn stop(name: &'static str, arrive: fn(&mut World), frames: u32) -> Stop {
 
 /// Every stop, room by room.
 fn stops() -> impl Iterator<Item = &'static Stop> {
-    [launcher::STOPS, shiny_dice::STOPS, the_game::STOPS, the_map::STOPS, kalidasa::STOPS, misbehavin::STOPS]
-        .into_iter()
-        .flatten()
+    [
+        launcher::STOPS,
+        shiny_dice::STOPS,
+        the_game::STOPS,
+        the_map::STOPS,
+        kalidasa::STOPS,
+        rare::STOPS,
+        misbehavin::STOPS,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// Takes the pictures and ends.
@@ -154,7 +163,7 @@ fn show_in<R: Tabletop>(
     opening::show(world, game, until(level, setup, seed, people, stop));
 }
 
-/// The same where any choice is as good as another: what happens rarely is found sooner among many quick matches.
-fn show_rare<R: Tabletop>(world: &mut World, seed: u64, people: usize, stop: fn(&R) -> bool) {
-    show_in::<R>(world, Level::Random, R::Setup::for_seats(4), seed, people, stop);
+/// The same among players who think less, for what need not be a good position.
+fn soon<R: Tabletop>(world: &mut World, seed: u64, people: usize, stop: fn(&R) -> bool) {
+    show_in::<R>(world, Level::Normal, R::Setup::for_seats(4), seed, people, stop);
 }

@@ -1,5 +1,6 @@
 //! The program as a whole: the table without a window, and the window itself.
 
+mod captains;
 mod clicks;
 mod drafts;
 mod drags;

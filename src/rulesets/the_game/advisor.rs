@@ -28,6 +28,9 @@ struct Counsel {
     awaited: Option<Mutex<Receiver<String>>>,
 }
 
+/// Questions that are asked on the map.
+const ON_MAP: [&str; 6] = ["Turn", "Fly", "Mosey", "Evade", "Roam", "PlaceShip"];
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Counsel>()
         .add_systems(OnEnter(Screen::Match), |mut counsel: ResMut<Counsel>| *counsel = Counsel::default())
@@ -41,7 +44,10 @@ fn advise(game: &TheGame, seed: u64) -> Option<String> {
     let mut view = view_of(game, &mut random::seeded(seed));
     let mut bot = TheGame::bot(Level::Hard, seed);
     let choice = bot.choose(&view, &Think::freely());
-    let answer = game.answer(&choice);
+    let mut answer = game.answer(&choice);
+    if choice == the_game::Choice::Done && answer.label == "Done" {
+        answer.label = "Leave it at that".into();
+    }
     let chance = answer.odds.iter().filter(|band| band.mood == kit::Mood::Good).map(|band| band.chance).sum::<f64>();
     if !answer.odds.is_empty() {
         return Some(format!("{}: {:.0} % to go well.", answer.label, 100.0 * chance));
@@ -106,6 +112,11 @@ fn draw(
     steps: Res<Steps>,
     counsel: Res<Counsel>,
 ) -> Result {
+    // In a small window it would cover the papers of whatever is not asked on the map.
+    let is_on_map = session.question.as_ref().is_some_and(|question| ON_MAP.contains(&question.kind));
+    if !plan::is_wide(parts.window) && !is_on_map {
+        return Ok(());
+    }
     let is_current = counsel.question == session.changes && counsel.awaited.is_none();
     if counsel.sentence.is_empty() || !is_current || steps.is_playing() {
         return Ok(());
@@ -121,7 +132,7 @@ fn draw(
         false => named,
     };
     let rect = egui::Rect::from_min_size(
-        egui::pos2(parts.prompt.left(), parts.prompt.top() - 25.0),
+        egui::pos2(parts.prompt.left(), parts.prompt.top() - 22.0),
         egui::vec2(parts.prompt.width(), 24.0),
     );
     panel::float(ctx, "advisor", rect, |ui| {

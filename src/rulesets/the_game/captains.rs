@@ -75,7 +75,7 @@ fn face(painter: &Painter, plate: Rect, game: &TheGame, owner: Seat, name: &str,
     let is_narrow = plate.width() < NARROW;
     seat::paint_mark(painter, pos2(plate.left() + 20.0, plate.center().y), 9.5, owner.index());
     let (left, top) = (plate.left() + 38.0, plate.top() + 6.0);
-    let beads = if is_narrow { 0.0 } else { beads(painter, plate, game, owner) };
+    let beads = if is_narrow { 28.0 } else { beads(painter, plate, game, owner) };
     let room = plate.right() - beads - 10.0 - left - if is_active { 30.0 } else { 0.0 };
     let mut end = desk::line(painter, pos2(left, top), name, fonts::bold(fonts::BODY), palette::TEXT, room);
     let leader = captain.crew.first().map(|mate| game.catalog().supply(mate.card).name.as_str());
@@ -102,7 +102,7 @@ fn face(painter: &Painter, plate: Rect, game: &TheGame, owner: Seat, name: &str,
     }
     if is_narrow {
         let goals = format!("{}/{}", captain.goals, game.story().goals.len());
-        let at = pos2(plate.right() - 8.0, at.y);
+        let at = pos2(plate.right() - 8.0, top + 1.0);
         painter.text(at, Align2::RIGHT_TOP, goals, fonts::semi(fonts::SMALL), palette::BRASS_LIGHT);
     }
 }

@@ -132,6 +132,9 @@ impl Desk<'_, '_> {
             Lit::Yes => frame(ui.painter(), rect, 1.5, palette::GLOW_LINE),
             Lit::Bright => frame(ui.painter(), rect, 2.0, palette::GLOW),
         }
+        if lit != Lit::No && !is_errand {
+            crate::theme::marks::note(ui.ctx(), &format!("Pick {name}"), rect, true);
+        }
         if lit != Lit::No && response.hovered() {
             ui.painter().rect_filled(rect, 4, palette::faint(palette::GLOW, 0.16));
         }

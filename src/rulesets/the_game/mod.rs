@@ -35,6 +35,7 @@ mod ship;
 mod signs;
 mod spare;
 mod stops;
+mod story;
 mod tags;
 mod way;
 
@@ -82,7 +83,7 @@ impl Default for BoardShare {
 }
 
 impl BoardShare {
-    fn chart(&self, game: &TheGame) -> Result<Chart, String> {
+    pub(super) fn chart(&self, game: &TheGame) -> Result<Chart, String> {
         Chart::read(game, &assets(), &self.outlines, self.share)
     }
 
@@ -152,6 +153,16 @@ pub(super) mod tests {
                 }
             }
         }
+    }
+
+    /// Whether a question has a place on the screen.
+    pub(in crate::rulesets) fn is_asked(frame: the_game::state::Frame) -> bool {
+        scenes::is_asked(frame)
+    }
+
+    /// The names of all decks that can be looked through.
+    pub(in crate::rulesets) fn listed_decks(game: &TheGame) -> Vec<String> {
+        browse::listed(game)
     }
 
     #[test]

@@ -62,21 +62,18 @@ fn draw(
         false => plan::paper(parts.window),
     };
     let is_planned = course.to().is_some();
-    let most = if is_planned && !eye.is_whole() { 2 } else { 5 };
+    // The stops stay where they are whatever is pointed at, so that they can be reached from the board.
+    let most = if is_planned { 2 } else { 5 };
     let rows = course.stops.len().min(most) as f32;
-    let below = match (course.stops.is_empty(), is_planned) {
+    let stops_high = match (course.stops.is_empty(), is_planned) {
         (true, true) => 0.0,
-        (_, true) => (40.0 + rows * 40.0).min(column.height() * 0.42),
-        // Without a plan the stops stand above, with a word on how to make one.
+        (_, true) => 40.0 + rows * 40.0,
         _ => (40.0 + rows * 40.0 + HINT).min(column.height()),
     };
-    let stops = match is_planned {
-        true => Rect::from_min_max(pos2(column.left(), column.bottom() - below), column.max),
-        false => Rect::from_min_size(column.min, vec2(column.width(), below)),
-    };
+    let stops = Rect::from_min_size(column.min, vec2(column.width(), stops_high));
     if is_planned {
-        let gap = if below > 0.0 { below + 8.0 } else { 0.0 };
-        let paper = Rect::from_min_max(column.min, column.max - vec2(0.0, gap));
+        let gap = if stops_high > 0.0 { stops_high + 8.0 } else { 0.0 };
+        let paper = Rect::from_min_max(column.min + vec2(0.0, gap), column.max);
         let mut wish = None;
         Panel::paper().padding(14.0).show_at(&ctx, "flight plan", paper, |ui| {
             globe(ui, &mut prints, &chart, &course);
@@ -91,7 +88,7 @@ fn draw(
             _ => {}
         }
     }
-    if below > 0.0 {
+    if stops_high > 0.0 {
         Panel::hull().padding(10.0).show_at(&ctx, "stops", stops, |ui| {
             let wants_to_browse = stops::list(ui, game, &mut course, !is_planned);
             if wants_to_browse {

@@ -2,6 +2,7 @@
 
 mod asks;
 pub mod counts;
+mod further;
 mod log;
 mod paths;
 mod prints;
@@ -41,7 +42,7 @@ impl Tabletop for TheGame {
 
     fn question(&self) -> Option<Question> {
         let frame = self.turn().seat().and(self.frame())?;
-        Some(Question::new(frame.kind(), frame.seat(), self.asked(frame)))
+        Some(Question::new(frame.kind(), frame.seat(), self.asked(frame)).body(self.asked_further(frame)))
     }
 
     fn answer(&self, choice: &Choice) -> Answer {

@@ -11,7 +11,7 @@ pub fn need_plain(need: &Need) -> String {
         Need::Skill(skill, least) => format!("{least} {}", skill.name()),
         Need::Profession(profession) => format!("a {}", profession.name()),
         Need::Keyword(keyword) => keyword.name().into(),
-        Need::Card(_) => "a card by name".into(),
+        Need::Card(_) => "this very card".into(),
         Need::Solid(_) => "a Solid reputation".into(),
         Need::Party(least) => format!("{least} crew on the job"),
         Need::NobodyDisgruntled => "a crew without Disgruntled tokens".into(),
