@@ -60,7 +60,7 @@ fn check_step(step: &LessonStep, at: usize) -> Result<(), String> {
     sayings::check(&step.say)?;
     step.unless.iter().try_for_each(|(_, words)| sayings::check_length(words))?;
     match &step.ask {
-        Ask::Choose(choices) if choices.is_empty() => Err("it allows no choice".into()),
+        Ask::Choose(choices) | Ask::All(choices) if choices.is_empty() => Err("it allows no choice".into()),
         Ask::TakeBack(to) if *to == 0 || *to > at => Err(format!("nothing can be taken back to step {to}")),
         _ => Ok(()),
     }

@@ -20,6 +20,8 @@ pub struct Teacher<R: Teaches> {
     /// The states in which the steps so far began.
     begun: Vec<R>,
     due: VecDeque<String>,
+    /// Which of the choices that a step asks for together have been made.
+    done: Vec<usize>,
 }
 
 /// What the lesson does by itself.
@@ -40,7 +42,16 @@ impl<R: Teaches> Teacher<R> {
             let choice = named(&state, pattern)?;
             state.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
         }
-        Ok((Teacher { script: script.clone(), setup, begun: vec![state.clone()], due: VecDeque::new() }, state))
+        Ok((
+            Teacher {
+                script: script.clone(),
+                setup,
+                begun: vec![state.clone()],
+                due: VecDeque::new(),
+                done: Vec::new(),
+            },
+            state,
+        ))
     }
 
     /// The lesson as it is written.
@@ -76,11 +87,20 @@ impl<R: Teaches> Teacher<R> {
     pub fn judge(&self, state: &R, choice: &R::Choice) -> Result<(), String> {
         let Some(step) = self.step() else { return Err("The lesson is done.".into()) };
         match &step.ask {
-            Ask::Choose(patterns) if patterns.iter().any(|pattern| means(state, pattern, choice)) => Ok(()),
-            Ask::Choose(_) => Err(self.refusal(state, step, choice)),
+            Ask::Choose(_) | Ask::All(_) if self.asked().any(|(_, pattern)| means(state, pattern, choice)) => Ok(()),
+            Ask::Choose(_) | Ask::All(_) => Err(self.refusal(state, step, choice)),
             Ask::Next | Ask::TakeBack(_) => Err("Nothing to choose yet: this is for reading, then go on.".into()),
             Ask::Play(_) => Ok(()),
         }
+    }
+
+    /// What the step still asks for, with its place in the step's words.
+    fn asked(&self) -> impl Iterator<Item = (usize, &String)> {
+        let patterns = match self.step().map(|step| &step.ask) {
+            Some(Ask::Choose(patterns) | Ask::All(patterns)) => patterns.as_slice(),
+            _ => &[],
+        };
+        patterns.iter().enumerate().filter(|(at, _)| !self.done.contains(at))
     }
 
     /// Why this choice is not the one, in the step's own words if it has some, else by what is wanted instead.
@@ -106,10 +126,9 @@ impl<R: Teaches> Teacher<R> {
 
     /// The choices that the step asks for, in the order of its words; none where it is only read.
     pub fn wanted(&self, state: &R) -> Vec<R::Choice> {
-        let Some(LessonStep { ask: Ask::Choose(patterns), .. }) = self.step() else { return Vec::new() };
         let open = open(state);
         let mut wanted: Vec<R::Choice> = Vec::new();
-        for pattern in patterns {
+        for (_, pattern) in self.asked() {
             let more: Vec<_> = open.iter().filter(|choice| means(state, pattern, choice)).cloned().collect();
             wanted.extend(more.into_iter().filter(|choice| !wanted.contains(choice)).collect::<Vec<_>>());
         }
@@ -129,11 +148,15 @@ impl<R: Teaches> Teacher<R> {
         Ok((find(&step.at)?.or_else(meant).or_else(prompt), find(&step.why)?))
     }
 
-    /// The learner, or a bot in free play, has made a choice that was [allowed](Teacher::judge).
-    pub fn made(&mut self, state: &R) {
+    /// The learner, or a bot in free play, has made a choice that was [allowed](Teacher::judge); `state` was before
+    /// it, `then` is after.
+    pub fn made(&mut self, state: &R, choice: &R::Choice, then: &R) {
+        let done = self.asked().find(|(_, pattern)| means(state, pattern, choice)).map(|(at, _)| at);
+        self.done.extend(done);
         match self.step().map(|step| &step.ask) {
-            Some(Ask::Play(until)) if !is_reached(state, *until) => {}
-            Some(_) => self.finish(state),
+            Some(Ask::Play(until)) if !is_reached(then, *until) => {}
+            Some(Ask::All(patterns)) if self.done.len() < patterns.len() => {}
+            Some(_) => self.finish(then),
             None => {}
         }
     }
@@ -150,7 +173,7 @@ impl<R: Teaches> Teacher<R> {
                 self.finish(&then);
                 Some(Some(then))
             }
-            Ask::Choose(_) | Ask::Play(_) => None,
+            Ask::Choose(_) | Ask::All(_) | Ask::Play(_) => None,
         }
     }
 
@@ -158,6 +181,7 @@ impl<R: Teaches> Teacher<R> {
     fn finish(&mut self, state: &R) {
         let Some(step) = self.step() else { return };
         self.due = step.then.iter().cloned().collect();
+        self.done.clear();
         self.begun.push(state.clone());
     }
 
@@ -184,6 +208,7 @@ impl<R: Teaches> Teacher<R> {
     /// The step begins anew: the state it began with.
     pub fn again(&mut self) -> R {
         self.due.clear();
+        self.done.clear();
         self.begun.last().expect("a lesson begins with a state").clone()
     }
 }

@@ -69,7 +69,7 @@ fn go_on<R: Teaches>(mut teacher: Teacher<R>, mut state: R, tally: &mut Tally) -
                     state = then;
                 }
             }
-            Ask::Choose(patterns) => {
+            Ask::Choose(patterns) | Ask::All(patterns) => {
                 let whose = state.turn().seat();
                 if whose != Some(super::LEARNER) {
                     return Err(format!("{here}: {whose:?} decides, not the learner"));
@@ -84,11 +84,11 @@ fn go_on<R: Teaches>(mut teacher: Teacher<R>, mut state: R, tally: &mut Tally) -
                     return Err(format!("{here}: none of {patterns:?} can be chosen; there are: {}", known()));
                 }
                 for choice in wanted {
-                    let (mut teacher, mut state) = (teacher.clone(), state.clone());
-                    state.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
-                    teacher.made(&state);
+                    let (mut teacher, mut then) = (teacher.clone(), state.clone());
+                    then.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
+                    teacher.made(&state, &choice, &then);
                     let way = state.answer(&choice).label;
-                    go_on(teacher, state, tally).map_err(|problem| format!("{problem} [after {here}: {way}]"))?;
+                    go_on(teacher, then, tally).map_err(|problem| format!("{problem} [after {here}: {way}]"))?;
                 }
                 return Ok(());
             }
@@ -124,8 +124,9 @@ fn play_freely<R: Teaches>(teacher: &mut Teacher<R>, state: &mut R) -> Result<()
         }
         let choice = bot.choose(state, &Think::freely());
         teacher.judge(state, &choice)?;
+        let before = state.clone();
         state.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
-        teacher.made(state);
+        teacher.made(&before, &choice, state);
     }
     Err("free play does not end".into())
 }

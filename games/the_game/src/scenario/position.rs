@@ -4,7 +4,7 @@ use super::{Scenario, without};
 use crate::catalog::Catalog;
 use crate::catalog::words::Good;
 use crate::state::TheGame;
-use kit::{Ruleset, random};
+use kit::{Ruleset, dice, random};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -21,11 +21,14 @@ pub struct Position {
     cash: Option<i32>,
     goods: BTreeMap<Good, u8>,
     warrants: u8,
+    disgruntled: Vec<String>,
     hand: Vec<String>,
     active: Vec<(String, u8)>,
     solid: Vec<String>,
     goals: u8,
     roamers: BTreeMap<String, String>,
+    /// Sectors with so many alert tokens.
+    alerts: Vec<(String, u8)>,
     /// The next cards of nav decks, of the misbehave deck, of supply ports and contacts; the first lies on top.
     nav: Vec<String>,
     misbehave: Vec<String>,
@@ -33,6 +36,8 @@ pub struct Position {
     jobs: Vec<String>,
     /// What lies face up among the discards of supply ports.
     discarded: Vec<String>,
+    /// What the next dice show; what the seed throws, if nothing is said.
+    dice: Vec<u8>,
 }
 
 impl Position {
@@ -51,6 +56,8 @@ impl Position {
         table = self.cash.iter().fold(table, |table, cash| table.cash(*cash));
         table = self.goods.iter().fold(table, |table, (good, count)| table.goods(*good, *count));
         table = table.warrants(self.warrants).goals(self.goals);
+        table = self.disgruntled.iter().fold(table, |table, id| table.disgruntled([id]));
+        table = self.alerts.iter().fold(table, |table, (place, count)| table.alerts(place, *count));
         table = self.hand.iter().fold(table, |table, id| table.hand([id]));
         table = self.active.iter().fold(table, |table, (id, stage)| table.active(id, *stage));
         table = self.solid.iter().fold(table, |table, id| table.solid([id]));
@@ -61,7 +68,10 @@ impl Position {
         self.supplies.iter().rev().for_each(|id| table.lay_on_top(id));
         self.jobs.iter().rev().for_each(|id| table.lay_job_on_top(id));
         let mut game = table.turn().game;
-        game.rng = random::seeded(seed);
+        game.rng = match self.dice.as_slice() {
+            [] => random::seeded(seed),
+            faces => dice::throwing(faces).ok_or("no seed throws these dice")?,
+        };
         game.audit()?;
         Ok(game)
     }
@@ -75,6 +85,11 @@ impl Position {
         let supplies = [&self.crew, &self.gear, &self.upgrades, &self.supplies, &self.discarded];
         all("card", self.leader.iter().chain(supplies.into_iter().flatten()), supply)?;
         all("place", self.at.iter().chain(&self.rival_at).chain(self.roamers.values()), place)?;
+        all("place", self.alerts.iter().map(|(place, _)| place), place)?;
+        if let Some(id) = self.disgruntled.iter().find(|id| self.leader.as_ref() != Some(id) && !self.crew.contains(id))
+        {
+            return Err(format!("'{id}' is not aboard"));
+        }
         let active = self.active.iter().map(|(id, _)| id);
         all("job", self.hand.iter().chain(active).chain(&self.jobs), job)?;
         all("contact", self.solid.iter(), |id| catalog.contact_by_id(id).is_some())?;
