@@ -78,6 +78,11 @@ impl<R: Teaches> Teacher<R> {
         self.script.steps.get(self.at())
     }
 
+    /// Whether nothing has been done for the step asked now.
+    pub fn is_fresh(&self) -> bool {
+        self.done.is_empty()
+    }
+
     /// Whether everybody plays freely now.
     pub fn is_free(&self) -> bool {
         matches!(self.step(), Some(LessonStep { ask: Ask::Play(_), .. }))
@@ -97,6 +102,7 @@ impl<R: Teaches> Teacher<R> {
     /// What the step still asks for, with its place in the step's words.
     fn asked(&self) -> impl Iterator<Item = (usize, &String)> {
         let patterns = match self.step().map(|step| &step.ask) {
+            Some(Ask::All(patterns)) if self.done.len() + 1 < patterns.len() => &patterns[..patterns.len() - 1],
             Some(Ask::Choose(patterns) | Ask::All(patterns)) => patterns.as_slice(),
             _ => &[],
         };

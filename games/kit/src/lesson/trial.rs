@@ -1,7 +1,8 @@
 //! Lessons on trial: each is taken to its end in every way it allows, and everything else is tried at every step.
 
+use super::pointing::{means, open};
 use super::teacher::{Moved, Teacher};
-use super::{Ask, Course, Teaches};
+use super::{Ask, Course, LessonStep, Teaches};
 use crate::bots::{Level, Think};
 use crate::catalog::Catalog;
 use crate::explain::Explain;
@@ -61,6 +62,9 @@ fn go_on<R: Teaches>(mut teacher: Teacher<R>, mut state: R, tally: &mut Tally) -
             return Ok(());
         };
         tally.steps += 1;
+        if teacher.is_fresh() {
+            check_temptations(&step, &state).map_err(|problem| format!("{here}: {problem}"))?;
+        }
         teacher.points(&state).map_err(|problem| format!("{here}: {problem}"))?;
         match step.ask {
             Ask::Next | Ask::TakeBack(_) => {
@@ -95,6 +99,13 @@ fn go_on<R: Teaches>(mut teacher: Teacher<R>, mut state: R, tally: &mut Tally) -
             Ask::Play(_) => play_freely(&mut teacher, &mut state).map_err(|problem| format!("{here}: {problem}"))?,
         }
     }
+}
+
+/// Every choice that the step has words for can be made here.
+fn check_temptations<R: Teaches>(step: &LessonStep, state: &R) -> Result<(), String> {
+    let open = open(state);
+    let idle = step.unless.iter().find(|(pattern, _)| !open.iter().any(|choice| means(state, pattern, choice)));
+    idle.map_or(Ok(()), |(pattern, _)| Err(format!("nobody can choose '{pattern}', for which it has words")))
 }
 
 /// Whatever else is offered is refused in words, and neither the match nor the lesson has moved.

@@ -1,7 +1,8 @@
 //! A match arranged from data: for lessons.
 
-use super::{Scenario, without};
+use super::{ME, Scenario, without};
 use crate::catalog::Catalog;
+use crate::catalog::ids::SupplyId;
 use crate::catalog::words::Good;
 use crate::state::TheGame;
 use kit::{Ruleset, dice, random};
@@ -68,6 +69,7 @@ impl Position {
         self.supplies.iter().rev().for_each(|id| table.lay_on_top(id));
         self.jobs.iter().rev().for_each(|id| table.lay_job_on_top(id));
         let mut game = table.turn().game;
+        game.round = 1;
         game.rng = match self.dice.as_slice() {
             [] => random::seeded(seed),
             faces => dice::throwing(faces).ok_or("no seed throws these dice")?,
@@ -109,10 +111,20 @@ fn all<'a>(
 
 impl Scenario {
     fn lay_on_top(&mut self, id: &str) {
-        let card = self.pull(id);
+        let card = self.sold_here(id).unwrap_or_else(|| self.pull(id));
         if let Some(market) = self.game.catalog.market_of(card) {
             self.game.markets[market.index()].put_on_top(card);
         }
+    }
+
+    /// A copy of this card from the deck of the planet where the captain is.
+    fn sold_here(&mut self, id: &str) -> Option<SupplyId> {
+        let market = self.game.market_here(ME).ok()?;
+        let deck = &mut self.game.markets[market.index()];
+        let catalog = &self.game.catalog;
+        let card = deck.pile().iter().chain(deck.discards()).find(|card| catalog.supply(**card).id == id).copied()?;
+        *deck = without(deck, |other| *other == card);
+        Some(card)
     }
 
     fn lay_job_on_top(&mut self, id: &str) {
@@ -126,7 +138,6 @@ impl Scenario {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::ME;
 
     #[test]
     fn a_position_names_what_it_does_not_find() {
