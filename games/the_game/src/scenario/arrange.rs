@@ -157,11 +157,14 @@ impl Scenario {
         self
     }
 
-    /// The next nav cards of a region, the first on top.
+    /// The next nav cards of a region, the first on top; "rim/…" names a region other than the captain's.
     pub fn next_nav<const N: usize>(mut self, ids: [&str; N]) -> Self {
         for id in ids.into_iter().rev() {
             let catalog = self.game.catalog.clone();
-            let region = catalog.sector(self.game.captains[ME].at()).region;
+            let (named, id) = id.split_once('/').map_or((None, id), |(region, id)| (Some(region), id));
+            let named = catalog.regions.iter().position(|region| named == Some(region.id.as_str()));
+            let here = catalog.sector(self.game.captains[ME].at()).region;
+            let region = named.map_or(here, |region| RegionId(region as u8));
             let region = catalog
                 .nav_cards
                 .iter()

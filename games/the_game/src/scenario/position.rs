@@ -96,7 +96,10 @@ impl Position {
         all("job", self.hand.iter().chain(active).chain(&self.jobs), job)?;
         all("contact", self.solid.iter(), |id| catalog.contact_by_id(id).is_some())?;
         all("ship", self.roamers.keys(), |id| catalog.roamers.iter().any(|roamer| roamer.id == *id))?;
-        all("nav card", self.nav.iter(), |id| catalog.nav_cards.iter().any(|card| card.id == *id))?;
+        all("nav card", self.nav.iter(), |id| {
+            let id = id.split_once('/').map_or(id.as_str(), |(_, id)| id);
+            catalog.nav_cards.iter().any(|card| card.id == id)
+        })?;
         all("misbehave card", self.misbehave.iter(), |id| catalog.misbehave_cards.iter().any(|card| card.id == *id))
     }
 }
