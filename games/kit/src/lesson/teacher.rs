@@ -92,7 +92,7 @@ impl<R: Teaches> Teacher<R> {
     pub fn judge(&self, state: &R, choice: &R::Choice) -> Result<(), String> {
         let Some(step) = self.step() else { return Err("The lesson is done.".into()) };
         match &step.ask {
-            Ask::Choose(_) | Ask::All(_) if self.asked().any(|(_, pattern)| means(state, pattern, choice)) => Ok(()),
+            Ask::Choose(_) | Ask::All(_) if self.answers(state, choice).is_some() => Ok(()),
             Ask::Choose(_) | Ask::All(_) => Err(self.refusal(state, step, choice)),
             Ask::Next | Ask::TakeBack(_) => Err("Nothing to choose yet: this is for reading, then go on.".into()),
             Ask::Play(_) => Ok(()),
@@ -102,11 +102,22 @@ impl<R: Teaches> Teacher<R> {
     /// What the step still asks for, with its place in the step's words.
     fn asked(&self) -> impl Iterator<Item = (usize, &String)> {
         let patterns = match self.step().map(|step| &step.ask) {
-            Some(Ask::All(patterns)) if self.done.len() + 1 < patterns.len() => &patterns[..patterns.len() - 1],
             Some(Ask::Choose(patterns) | Ask::All(patterns)) => patterns.as_slice(),
             _ => &[],
         };
         patterns.iter().enumerate().filter(|(at, _)| !self.done.contains(at))
+    }
+
+    /// What the step asks for that this choice is, by its place, unless something else must come first.
+    fn answers(&self, state: &R, choice: &R::Choice) -> Option<usize> {
+        let (meant, _) = self.asked().find(|(_, pattern)| means(state, pattern, choice))?;
+        let rest: Vec<_> = self.asked().filter(|(at, _)| *at != meant).map(|(_, pattern)| pattern).collect();
+        if rest.is_empty() || !matches!(self.step()?.ask, Ask::All(_)) {
+            return Some(meant);
+        }
+        let mut then = state.clone();
+        then.apply(choice, &mut Vec::new()).ok()?;
+        open(&then).iter().any(|next| rest.iter().any(|pattern| means(&then, pattern, next))).then_some(meant)
     }
 
     /// Why this choice is not the one, in the step's own words if it has some, else by what is wanted instead.
@@ -134,9 +145,8 @@ impl<R: Teaches> Teacher<R> {
     pub fn wanted(&self, state: &R) -> Vec<R::Choice> {
         let open = open(state);
         let mut wanted: Vec<R::Choice> = Vec::new();
-        for (_, pattern) in self.asked() {
-            let more: Vec<_> = open.iter().filter(|choice| means(state, pattern, choice)).cloned().collect();
-            wanted.extend(more.into_iter().filter(|choice| !wanted.contains(choice)).collect::<Vec<_>>());
+        for (at, _) in self.asked() {
+            wanted.extend(open.iter().filter(|choice| self.answers(state, choice) == Some(at)).cloned());
         }
         wanted
     }
@@ -157,8 +167,7 @@ impl<R: Teaches> Teacher<R> {
     /// The learner, or a bot in free play, has made a choice that was [allowed](Teacher::judge); `state` was before
     /// it, `then` is after.
     pub fn made(&mut self, state: &R, choice: &R::Choice, then: &R) {
-        let done = self.asked().find(|(_, pattern)| means(state, pattern, choice)).map(|(at, _)| at);
-        self.done.extend(done);
+        self.done.extend(self.answers(state, choice));
         match self.step().map(|step| &step.ask) {
             Some(Ask::Play(until)) if !is_reached(then, *until) => {}
             Some(Ask::All(patterns)) if self.done.len() < patterns.len() => {}
