@@ -14,12 +14,15 @@ const FIRSTS: CatalogFile =
 const RULES: CatalogFile =
     CatalogFile { path: "the_game/rules.ron", built_in: include_str!("../../../assets/the_game/rules.ron") };
 
+const QUESTIONS: &[&str] = &["Turn"];
+
 impl Teaches for TheGame {
     type Position = Position;
     const LESSONS: CatalogFile =
         CatalogFile { path: "the_game/lessons.ron", built_in: include_str!("../../../assets/the_game/lessons.ron") };
     const FIRSTS: &'static [CatalogFile] = &[FIRSTS];
     const RULES: &'static [CatalogFile] = &[RULES];
+    const QUESTIONS: &'static [&'static str] = QUESTIONS;
 
     fn arrange(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, position: &Position) -> Result<Self, String> {
         let setup = Setup { start: Start::Quick, ..setup.clone() };
@@ -33,6 +36,7 @@ impl<E: Expansion> Teaches for Expanded<E> {
     const LESSONS: CatalogFile = E::LESSONS;
     const FIRSTS: &'static [CatalogFile] = &[E::FIRSTS, FIRSTS];
     const RULES: &'static [CatalogFile] = &[E::RULES, RULES];
+    const QUESTIONS: &'static [&'static str] = QUESTIONS;
 
     fn arrange(catalog: &Arc<Boxes<E>>, setup: &Agreed<E>, seed: u64, position: &Position) -> Result<Self, String> {
         let mut setup = setup.clone();
