@@ -2,10 +2,12 @@
 
 use crate::contest::{Contest, ContestOf, Trouble};
 use kit::journal::{self, Header, JournalError, JournalFile, Player, Way};
+use kit::lesson::{Course, Script, Teaches};
 use kit::{BySeat, Catalog, OptionSpec, Ruleset, Setup, Tabletop, Turn};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::sync::LazyLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A game in its box.
@@ -38,6 +40,45 @@ pub struct GameInfo {
     pub watch: fn(&Path, &mut Progress) -> Result<Box<dyn Contest>, Trouble>,
     /// How the match in a journal stands, or why it can only be read as a log.
     pub glance: fn(&[u8]) -> Result<Standing, JournalError>,
+    /// Reads its course; [`GameInfo::lessons`] has read it already.
+    course: fn() -> Vec<LessonInfo>,
+    /// Begins a lesson, or goes on with it; nothing of it is kept.
+    pub teach: fn(&Learner) -> Result<Box<dyn Contest>, Trouble>,
+}
+
+/// A lesson on the shelf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonInfo {
+    /// The word for it in files.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// How long it takes.
+    pub minutes: u8,
+    /// What it teaches, in a few words.
+    pub teaches: String,
+    /// How many steps it has.
+    pub steps: usize,
+}
+
+/// Who takes which lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Learner {
+    /// The learner's name.
+    pub name: String,
+    /// The lesson.
+    pub lesson: String,
+    /// The step to go on with, from 0.
+    pub step: usize,
+}
+
+impl GameInfo {
+    /// Its lessons, in their order.
+    pub fn lessons(&self) -> &'static [LessonInfo] {
+        static COURSES: LazyLock<Vec<Vec<LessonInfo>>> =
+            LazyLock::new(|| GAMES.iter().map(|game| (game.course)()).collect());
+        GAMES.iter().position(|game| game.id == self.id).map_or(&[], |at| &COURSES[at])
+    }
 }
 
 impl fmt::Debug for GameInfo {
@@ -84,6 +125,8 @@ pub const GAMES: &[GameInfo] = &[
         lid: "table/lid_dice.jpg",
         side: "table/side_dice.jpg",
         size: [2.6, 2.6, 0.7],
+        course: course::<shiny_dice::ShinyDice>,
+        teach: teach::<shiny_dice::ShinyDice>,
         ..of::<shiny_dice::ShinyDice>()
     },
     GameInfo {
@@ -132,6 +175,8 @@ const fn of<R: Tabletop>() -> GameInfo {
         resume: resume::<R>,
         watch: watch::<R>,
         glance: glance::<R>,
+        course: Vec::new,
+        teach: |learner| Err(Trouble::lesson(&format!("{} has no lesson '{}'", R::NAME, learner.lesson))),
     }
 }
 
@@ -177,6 +222,23 @@ fn glance<R: Tabletop>(bytes: &[u8]) -> Result<Standing, JournalError> {
     let (setup, state) = (&replay.play.header().setup, replay.play.state());
     let options = R::Setup::options().iter().map(|spec| (spec.key.into(), setup.get(spec.key).into()));
     Ok(Standing { options: options.collect(), round: state.round(), turn: state.turn(), way: replay.way })
+}
+
+fn course<R: Teaches>() -> Vec<LessonInfo> {
+    let course = Course::<R>::built_in().expect("the lessons the program was built with were read by its tests");
+    let about = |lesson: &std::sync::Arc<Script<R::Position>>| LessonInfo {
+        id: lesson.id.clone(),
+        title: lesson.title.clone(),
+        minutes: lesson.minutes,
+        teaches: lesson.teaches.clone(),
+        steps: lesson.steps.len(),
+    };
+    course.lessons.iter().map(about).collect()
+}
+
+fn teach<R: Teaches>(learner: &Learner) -> Result<Box<dyn Contest>, Trouble> {
+    let contest = ContestOf::<R>::of_lesson(&learner.lesson, &learner.name, learner.step);
+    Ok(Box::new(contest.map_err(|problem| Trouble::lesson(&problem))?))
 }
 
 /// A seed of eight figures that nobody has seen.

@@ -24,6 +24,11 @@ pub fn settings_file() -> PathBuf {
     home().join("settings.ron")
 }
 
+/// The file of what was learned.
+pub fn learned_file() -> PathBuf {
+    home().join("learned.ron")
+}
+
 /// The folder of all journals.
 pub fn matches() -> PathBuf {
     home().join("matches")

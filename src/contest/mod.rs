@@ -1,10 +1,12 @@
 //! A match of any ruleset, as the screen sees it: questions and answers in words and targets, never in rules.
 
 mod chronicle;
+mod lesson;
 mod of;
 mod trouble;
 
 pub use chronicle::with_names;
+pub use lesson::{Leaf, Lesson, Wants};
 pub use of::ContestOf;
 pub use trouble::{Remedy, Trouble};
 
@@ -182,4 +184,8 @@ pub trait Contest: Send + Sync {
     fn wind(&mut self, to: usize);
     /// How many choices were made.
     fn choices_made(&self) -> usize;
+    /// The lesson that is taken in it; none in any other match.
+    fn lesson(&self) -> Option<Lesson>;
+    /// Leafs through the lesson.
+    fn leaf(&mut self, leaf: Leaf) -> Result<Deed, String>;
 }

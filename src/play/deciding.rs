@@ -226,6 +226,10 @@ fn decide(
                 Err(trouble) => session.said = Some(trouble.to_string()),
             },
             Intent::HaveRead => session.contest.notice_read(),
+            Intent::Leaf(leaf) => {
+                let deed = session.contest.leaf(leaf);
+                telling.take_in(&mut session, deed, false);
+            }
             Intent::PutBack => session.picked.clear(),
             Intent::ListRefused => session.lists_refused = !session.lists_refused,
             Intent::Skip => telling.steps.skip(),

@@ -23,7 +23,7 @@ pub mod marked;
 
 pub use bots::{Paused, Thinking};
 
-use crate::contest::{BotAnswer, Trouble};
+use crate::contest::{BotAnswer, Leaf, Trouble};
 use crate::games::{Agreed, GameInfo};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -54,6 +54,17 @@ pub struct WatchMatch {
     pub game: &'static GameInfo,
     /// Its journal.
     pub path: PathBuf,
+}
+
+/// Begins a lesson, or goes on with it.
+#[derive(Message, Clone, Debug)]
+pub struct StartLesson {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// The lesson's word.
+    pub lesson: String,
+    /// The step to begin with, from 0; [`Learned::step`](crate::learned::Learned::step) knows where it was left.
+    pub step: usize,
 }
 
 /// Something went wrong that everybody should know.
@@ -135,11 +146,14 @@ pub enum Intent {
     KeepIn(PathBuf),
     /// To put away a notice that was read.
     HaveRead,
+    /// To leaf through the lesson.
+    Leaf(Leaf),
 }
 
 /// The match itself; works without a window.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<StartMatch>()
+        .add_message::<StartLesson>()
         .add_message::<ResumeMatch>()
         .add_message::<WatchMatch>()
         .add_message::<CopyMatch>()

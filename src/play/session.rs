@@ -1,6 +1,6 @@
 //! The match in progress: what is asked, what is offered, and what has been pointed at so far.
 
-use crate::contest::{Contest, LogLine, Offered};
+use crate::contest::{Contest, Lesson, LogLine, Offered};
 use crate::games::GameInfo;
 use crate::play::Intent;
 use crate::play::reach::Reach;
@@ -26,6 +26,8 @@ pub struct Session {
     pub offers: Vec<Offered>,
     /// The offer that Space takes.
     pub obvious: Option<usize>,
+    /// What the coach of a lesson asks for now.
+    pub lesson: Option<Lesson>,
     /// What was pointed at so far for one of the offers.
     pub picked: Vec<Target>,
     /// What was said last: a refusal, or why something was not done.
@@ -56,6 +58,7 @@ impl Session {
             question: None,
             offers: Vec::new(),
             obvious: None,
+            lesson: None,
             picked: Vec::new(),
             said: None,
             looking: None,
@@ -165,6 +168,7 @@ impl Session {
         self.question = if is_asked { self.contest.question() } else { None };
         self.offers = if is_asked { self.contest.offers() } else { Vec::new() };
         self.obvious = if is_asked { self.contest.obvious() } else { None };
+        self.lesson = self.contest.lesson();
         if self.person().is_some() && !self.is_curtained() {
             self.looking = self.person();
         }
