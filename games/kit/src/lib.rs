@@ -16,6 +16,7 @@ pub mod pieces;
 pub mod play;
 mod printable;
 pub mod random;
+pub mod rules;
 pub mod ruleset;
 pub mod seats;
 pub mod setup;

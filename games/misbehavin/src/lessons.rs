@@ -43,6 +43,12 @@ impl Teaches for Misbehavin {
         path: "misbehavin/lessons.ron",
         built_in: include_str!("../../../assets/misbehavin/lessons.ron"),
     };
+    const FIRSTS: &'static [CatalogFile] = &[CatalogFile {
+        path: "misbehavin/firsts.ron",
+        built_in: include_str!("../../../assets/misbehavin/firsts.ron"),
+    }];
+    const RULES: &'static [CatalogFile] =
+        &[CatalogFile { path: "misbehavin/rules.ron", built_in: include_str!("../../../assets/misbehavin/rules.ron") }];
 
     fn arrange(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, position: &Position) -> Result<Self, String> {
         let mut game = Misbehavin::begin(catalog, setup, seed).map_err(|error| error.to_string())?;

@@ -1,7 +1,7 @@
 //! All lessons of a ruleset, read and checked.
 
-use super::Teaches;
 use super::script::{Ask, LessonStep, Script};
+use super::{Teaches, sayings};
 use crate::catalog::{self, CatalogError};
 use crate::setup::Setup;
 use serde::Deserialize;
@@ -19,10 +19,6 @@ pub struct Course<R: Teaches> {
 struct File<P> {
     lessons: Vec<Script<P>>,
 }
-
-/// No coach says more words than this at once.
-pub const MOST_WORDS: usize = 20;
-const MOST_SENTENCES: usize = 2;
 
 impl<R: Teaches> Course<R> {
     /// Reads and checks lessons, or says what is wrong and where.
@@ -61,26 +57,13 @@ fn check<R: Teaches>(lesson: &Script<R::Position>) -> Result<(), String> {
 }
 
 fn check_step(step: &LessonStep, at: usize) -> Result<(), String> {
-    let (words, sentences) = (step.say.split_whitespace().count(), sentences(&step.say));
-    if words == 0 || words > MOST_WORDS {
-        return Err(format!("{words} words are said, {MOST_WORDS} at most"));
-    }
-    if sentences > MOST_SENTENCES {
-        return Err(format!("{sentences} sentences are said, {MOST_SENTENCES} at most"));
-    }
-    if step.say.matches('*').count() != 2 {
-        return Err("one key word stands between two stars".into());
-    }
+    sayings::check(&step.say)?;
+    step.unless.iter().try_for_each(|(_, words)| sayings::check_length(words))?;
     match &step.ask {
         Ask::Choose(choices) if choices.is_empty() => Err("it allows no choice".into()),
         Ask::TakeBack(to) if *to == 0 || *to > at => Err(format!("nothing can be taken back to step {to}")),
         _ => Ok(()),
     }
-}
-
-fn sentences(text: &str) -> usize {
-    let ends = |word: &str| word.trim_end_matches(['*', '"', ')']).ends_with(['.', '!', '?']);
-    text.split_whitespace().filter(|word| ends(word)).count()
 }
 
 /// What is agreed for a lesson.

@@ -55,6 +55,9 @@ pub struct LessonStep {
     /// What ends it.
     #[serde(default)]
     pub ask: Ask,
+    /// What the coach says to choices that tempt: what they are, and a sentence for whoever makes one.
+    #[serde(default)]
+    pub unless: Vec<(String, String)>,
     /// Choices made afterwards, by whoever decides.
     #[serde(default)]
     pub then: Vec<String>,
