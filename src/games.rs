@@ -125,8 +125,6 @@ pub const GAMES: &[GameInfo] = &[
         lid: "table/lid_dice.jpg",
         side: "table/side_dice.jpg",
         size: [2.6, 2.6, 0.7],
-        course: course::<shiny_dice::ShinyDice>,
-        teach: teach::<shiny_dice::ShinyDice>,
         ..of::<shiny_dice::ShinyDice>()
     },
     GameInfo {
@@ -159,7 +157,7 @@ pub const GAMES: &[GameInfo] = &[
 ];
 
 /// What a ruleset says of itself.
-const fn of<R: Tabletop>() -> GameInfo {
+const fn of<R: Teaches>() -> GameInfo {
     GameInfo {
         id: R::ID,
         name: R::NAME,
@@ -175,8 +173,8 @@ const fn of<R: Tabletop>() -> GameInfo {
         resume: resume::<R>,
         watch: watch::<R>,
         glance: glance::<R>,
-        course: Vec::new,
-        teach: |learner| Err(Trouble::lesson(&format!("{} has no lesson '{}'", R::NAME, learner.lesson))),
+        course: course::<R>,
+        teach: teach::<R>,
     }
 }
 
