@@ -3,7 +3,7 @@
 use crate::contest::{Contest, ContestOf, Trouble};
 use kit::journal::{self, Header, JournalError, JournalFile, Player, Way};
 use kit::lesson::{Course, Script, Teaches};
-use kit::{BySeat, Catalog, OptionSpec, Ruleset, Setup, Tabletop, Turn};
+use kit::{BySeat, Catalog, Feat, OptionSpec, Ruleset, Setup, Tabletop, Think, Turn};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -40,6 +40,8 @@ pub struct GameInfo {
     pub watch: fn(&Path, &mut Progress) -> Result<Box<dyn Contest>, Trouble>,
     /// How the match in a journal stands, or why it can only be read as a log.
     pub glance: fn(&[u8]) -> Result<Standing, JournalError>,
+    /// Everybody's luck in the finished match of a journal, as a place among a hundred such matches.
+    pub luck: fn(&[u8], &Think) -> Option<BySeat<u8>>,
     /// Reads its course; [`GameInfo::lessons`] has read it already.
     course: fn() -> Vec<LessonInfo>,
     /// Begins a lesson, or goes on with it; nothing of it is kept.
@@ -101,6 +103,10 @@ pub struct Standing {
     pub turn: Turn,
     /// How it is brought back.
     pub way: Way,
+    /// What each seat plays as.
+    pub roles: BySeat<Option<String>>,
+    /// What each seat achieved; nothing before the end.
+    pub feats: BySeat<Option<Feat>>,
 }
 
 /// What was agreed in the launcher.
@@ -173,6 +179,7 @@ const fn of<R: Teaches>() -> GameInfo {
         resume: resume::<R>,
         watch: watch::<R>,
         glance: glance::<R>,
+        luck: luck::<R>,
         course: course::<R>,
         teach: teach::<R>,
     }
@@ -219,7 +226,20 @@ fn glance<R: Tabletop>(bytes: &[u8]) -> Result<Standing, JournalError> {
     let replay = journal::glance::<R>(&R::Catalog::built_in(), bytes)?;
     let (setup, state) = (&replay.play.header().setup, replay.play.state());
     let options = R::Setup::options().iter().map(|spec| (spec.key.into(), setup.get(spec.key).into()));
-    Ok(Standing { options: options.collect(), round: state.round(), turn: state.turn(), way: replay.way })
+    let seats = replay.play.header().players.count();
+    Ok(Standing {
+        options: options.collect(),
+        round: state.round(),
+        turn: state.turn(),
+        way: replay.way,
+        roles: BySeat::new(seats, |seat| state.role(seat)),
+        feats: BySeat::new(seats, |seat| state.feat(seat)),
+    })
+}
+
+fn luck<R: Tabletop>(bytes: &[u8], think: &Think) -> Option<BySeat<u8>> {
+    let _ = (journal::open::<R>(&R::Catalog::built_in(), bytes).ok()?, think);
+    None
 }
 
 fn course<R: Teaches>() -> Vec<LessonInfo> {

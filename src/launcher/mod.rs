@@ -1,10 +1,12 @@
-//! Choose a game, its seats and options; continue; settings; rules; statistics.
+//! Choose a game, its seats and options; continue; learn; settings; rules; statistics.
 
 mod backdrop;
 mod banners;
 mod boxes;
 mod draft;
 mod front;
+mod gallery;
+mod learn;
 mod log_page;
 mod matches;
 mod menu;
@@ -16,8 +18,9 @@ mod props;
 mod rules_page;
 mod seats;
 mod settings_page;
+pub mod reckoned;
 pub mod shelf;
-mod statistics_page;
+mod statistics;
 pub mod summary;
 pub mod when;
 
@@ -27,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         shelf::plugin,
         pictures::plugin,
+        gallery::plugin,
         banners::plugin,
         boxes::plugin,
         front::plugin,
@@ -35,7 +39,8 @@ pub(super) fn plugin(app: &mut App) {
         matches::plugin,
         log_page::plugin,
         rules_page::plugin,
-        statistics_page::plugin,
+        learn::plugin,
+        statistics::plugin,
         settings_page::plugin,
     ));
 }

@@ -34,4 +34,4 @@ pub use random::Rng;
 pub use ruleset::{Offer, Reveals, Ruleset, Standings, Turn};
 pub use seats::{BySeat, MAX_SEATS, Seat};
 pub use setup::{OptionSpec, OptionValue, Setup, SetupError};
-pub use tabletop::{Amount, Answer, Band, Die, Figure, FigureId, Heap, Mood, Question, Step, Tabletop, Token};
+pub use tabletop::{Amount, Answer, Band, Die, Feat, Figure, FigureId, Heap, Mood, Question, Step, Tabletop, Token, grouped};
