@@ -5,7 +5,7 @@ mod counts;
 mod steps;
 
 pub use asks::{Amount, Answer, Band, Mood, Question};
-pub use counts::{Figure, FigureId, Heap, Token};
+pub use counts::{Count, Figure, FigureId, Heap, Token};
 pub use steps::{Die, Step};
 
 use crate::pieces::{Face, Lying, PieceId, Sight, ZoneInfo};
@@ -49,6 +49,10 @@ pub trait Tabletop: Ruleset {
     /// What a figure counts, as in "3 supplies".
     fn figure_name(&self, _figure: FigureId, _count: i32) -> String {
         String::new()
+    }
+    /// What a seat has come to, as people would count it: always the same things in the same order.
+    fn counts(&self, _seat: Seat) -> Vec<Count> {
+        Vec::new()
     }
     /// How many rounds are played, if that is agreed.
     fn rounds(&self) -> Option<u32> {
