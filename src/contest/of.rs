@@ -1,9 +1,11 @@
 //! A match of one ruleset, played or watched, with its journal and its log.
 
 use super::chronicle::{Chronicle, Follower, with_names};
+use super::judges;
 use super::lesson::Tutor;
 use super::{
-    BotAnswer, Contest, Deed, Leaf, Lesson, LogLine, Offered, Reckoning, Snapshot, Tape, Thought, Trouble, Wants,
+    Advising, BotAnswer, Contest, Deed, Leaf, Lesson, LogLine, Offered, Reckoning, Reviewing, Snapshot, Tape, Thought,
+    Trouble, Wants,
 };
 use kit::bots::view_of;
 use kit::journal::{self, Control, JournalFile, Kept, Player, Way};
@@ -280,6 +282,22 @@ impl<R: Tabletop> Contest for ContestOf<R> {
             let wins = kit::luck::luck(&play, samples, &mut random::seeded(play.header().seed), think);
             wins.values().iter().map(|wins| in_words(*wins)).collect()
         }))
+    }
+
+    fn review(&self) -> Option<Reviewing> {
+        let mut play = self.play.clone();
+        if let Some(tape) = &self.tape {
+            play = play.restarted();
+            tape.iter().for_each(|choice| drop(play.choose(choice).expect("a recorded choice was accepted before")));
+        }
+        judges::review(play)
+    }
+
+    fn advise(&self) -> Option<Advising> {
+        if self.tape.is_some() || self.waits.is_some() {
+            return None;
+        }
+        judges::advise(&self.play)
     }
 
     fn question(&self) -> Option<Question> {

@@ -6,7 +6,7 @@ mod feats;
 mod steps;
 
 pub use asks::{Amount, Answer, Band, Mood, Question};
-pub use counts::{Figure, FigureId, Heap, Token};
+pub use counts::{Count, Figure, FigureId, Heap, Token};
 pub use feats::{Feat, grouped};
 pub use steps::{Die, Step};
 
@@ -51,6 +51,10 @@ pub trait Tabletop: Ruleset {
     /// What a figure counts, as in "3 supplies".
     fn figure_name(&self, _figure: FigureId, _count: i32) -> String {
         String::new()
+    }
+    /// What a seat has come to, as people would count it: always the same things in the same order.
+    fn counts(&self, _seat: Seat) -> Vec<Count> {
+        Vec::new()
     }
     /// How many rounds are played, if that is agreed.
     fn rounds(&self) -> Option<u32> {
