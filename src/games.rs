@@ -238,8 +238,8 @@ fn glance<R: Tabletop>(bytes: &[u8]) -> Result<Standing, JournalError> {
 }
 
 fn luck<R: Tabletop>(bytes: &[u8], think: &Think) -> Option<BySeat<u8>> {
-    let _ = (journal::open::<R>(&R::Catalog::built_in(), bytes).ok()?, think);
-    None
+    let replay = journal::open::<R>(&R::Catalog::built_in(), bytes).ok()?;
+    Some(kit::review::luck(&replay.play, think)?.map(|_, fortune| fortune.place))
 }
 
 fn course<R: Teaches>() -> Vec<LessonInfo> {

@@ -29,6 +29,8 @@ pub enum Page {
     Matches,
     /// A kept match as a log.
     Log,
+    /// A finished match, looked back at.
+    LookBack,
     /// Courses, and the rules in short.
     Learn,
     /// All rules of a box.

@@ -191,6 +191,8 @@ pub trait Contest: Send + Sync {
     fn try_again(&mut self) -> Deed;
     /// Goes on in a file in another folder, and gives its name; what waits can be tried again there.
     fn keep_in(&mut self, folder: &Path) -> Result<PathBuf, Trouble>;
+    /// Its journal; none if it is not kept.
+    fn kept_at(&self) -> Option<&Path>;
     /// The match is left.
     fn leave(&mut self);
     /// The bot that has to decide, ready to think.

@@ -370,6 +370,10 @@ impl<R: Tabletop> Contest for ContestOf<R> {
         Ok(to)
     }
 
+    fn kept_at(&self) -> Option<&Path> {
+        self.journal.as_ref().map(JournalFile::path)
+    }
+
     fn leave(&mut self) {
         // Every choice is on disk already: without this snapshot the match only takes longer to bring back.
         if let Some(journal) = &mut self.journal {

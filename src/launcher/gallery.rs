@@ -76,7 +76,9 @@ impl Gallery {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Gallery>()
-        .add_systems(Update, (ask, hang).chain().in_set(FrameSet::Animate).run_if(in_state(Screen::Launcher)))
+        .add_systems(Update, hang.in_set(FrameSet::Animate).run_if(in_state(Screen::Launcher)))
+        // Pages want faces while they are drawn, and perhaps no other frame follows.
+        .add_systems(Last, ask.run_if(in_state(Screen::Launcher)))
         .add_systems(OnExit(Screen::Launcher), close);
 }
 

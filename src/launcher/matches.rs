@@ -5,7 +5,7 @@ use super::page;
 use super::shelf::{DeleteMatch, Shelf};
 use super::summary::{Condition, KeptMatch, Summary};
 use super::when::when;
-use crate::play::{ReadMatch, ResumeMatch, WatchMatch};
+use crate::play::{LookBack, ReadMatch, ResumeMatch, WatchMatch};
 use crate::render::redraw::Redraw;
 use crate::screens::Page;
 use crate::theme::choice::segmented;
@@ -75,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Wishes<'w> {
     resume: MessageWriter<'w, ResumeMatch>,
     watch: MessageWriter<'w, WatchMatch>,
+    look: MessageWriter<'w, LookBack>,
     read: MessageWriter<'w, ReadMatch>,
     doomed: ResMut<'w, Doomed>,
     redraw: ResMut<'w, Redraw>,
@@ -100,9 +101,15 @@ fn show(
             let title = text::slab(&pick.title, fonts::TITLE, BRASS_LIGHT);
             let head = page::Head { title, back: ("Back", pick.from) };
             let mut all = false;
-            let room = page::open_wide(&ctx, head, &mut next, |_| {}, |ui| {
-                all = Button::new("All matches").icon("bookshelf").show(ui).clicked();
-            });
+            let room = page::open_wide(
+                &ctx,
+                head,
+                &mut next,
+                |_| {},
+                |ui| {
+                    all = Button::new("All matches").icon("bookshelf").show(ui).clicked();
+                },
+            );
             if all {
                 (picked.0, *showing) = (None, Showing::All);
             }
@@ -167,8 +174,13 @@ fn buttons(ui: &mut Ui, kept: &KeptMatch, told: &Summary, wishes: &mut Wishes) {
         if button("Resume", "play-button").show(ui).clicked() {
             wishes.resume.write(ResumeMatch { game, path: path.clone() });
         }
-    } else if told.can_watch() && button("Watch", "film-strip").show(ui).clicked() {
-        wishes.watch.write(WatchMatch { game, path: path.clone() });
+    } else if told.can_watch() {
+        if button("Watch", "film-strip").show(ui).clicked() {
+            wishes.watch.write(WatchMatch { game, path: path.clone() });
+        }
+        if button("Look back", "histogram").tip("Where it was decided", "and what luck did").show(ui).clicked() {
+            wishes.look.write(LookBack { game, path: path.clone() });
+        }
     }
     if !is_whole && button("Read", "scroll-unfurled").tip("Read it as a log", "").show(ui).clicked() {
         wishes.read.write(ReadMatch { path });

@@ -106,9 +106,8 @@ pub fn open_wide(
 }
 
 /// A part of a panel that can be clicked: it lightens under the mouse and has a ring with the keyboard.
-pub fn spot(ui: &mut Ui, rect: Rect, id: impl std::hash::Hash, label: &str) -> Response {
-    let response =
-        ui.interact(rect, ui.id().with(id), Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
+pub fn spot(ui: &mut Ui, rect: Rect, id: impl std::hash::Hash + std::fmt::Debug, label: &str) -> Response {
+    let response = ui.interact(rect, ui.id().with(id), Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label));
     marks::note(ui.ctx(), label, rect, true);
     if response.hovered() {

@@ -50,10 +50,16 @@ fn show(mut contexts: EguiContexts, mut open: ResMut<Open>, mut next: ResMut<Nex
     let ctx = contexts.ctx_mut()?.clone();
     let mut other = None;
     let head = page::Head { title: text::slab("How to play", 28.0, BRASS_LIGHT), back: ("Learn", Page::Learn) };
-    let room = page::open_wide(&ctx, head, &mut next, |_| {}, |ui| {
-        let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-        other = segmented(ui, "game", open.game, &names);
-    });
+    let room = page::open_wide(
+        &ctx,
+        head,
+        &mut next,
+        |_| {},
+        |ui| {
+            let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+            other = segmented(ui, "game", open.game, &names);
+        },
+    );
     if let Some(game) = other {
         *open = Open { game, rules: rules_of(&GAMES[game]), ..default() };
     }

@@ -91,6 +91,15 @@ pub struct CopyMatch {
     pub path: PathBuf,
 }
 
+/// Looks back at a finished match.
+#[derive(Message, Clone)]
+pub struct LookBack {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// Its journal.
+    pub path: PathBuf,
+}
+
 /// Reads a kept match as a log.
 #[derive(Message, Clone)]
 pub struct ReadMatch {
@@ -158,6 +167,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<WatchMatch>()
         .add_message::<CopyMatch>()
         .add_message::<ReadMatch>()
+        .add_message::<LookBack>()
         .add_message::<Complaint>()
         .add_message::<Intent>()
         .add_message::<crate::table::pointer::Clicked>()

@@ -3,8 +3,8 @@
 use super::misbehavin::faces::{Piece, Print};
 use super::the_game::faces::Picture;
 use super::{kalidasa, misbehavin, the_game};
-use kit::Catalog as _;
 use ::misbehavin::Faction;
+use kit::Catalog as _;
 use the_game_rules::catalog::ids::SupplyKind;
 
 use ::the_game as the_game_rules;

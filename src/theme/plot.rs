@@ -2,9 +2,7 @@
 
 use super::palette::*;
 use bevy_egui::egui::epaint::RectShape;
-use bevy_egui::egui::{
-    Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
-};
+use bevy_egui::egui::{Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 /// A bar that is filled to a share of its width.
 pub fn bar(painter: &Painter, rect: Rect, share: f32, fill: Color32) {
@@ -79,10 +77,8 @@ pub fn line(painter: &Painter, points: &[Pos2], stroke: Stroke, dash: Dash) {
         return;
     }
     match dash.pattern() {
-        None => drop(painter.add(Shape::line(points.to_vec(), stroke))),
-        Some((dashes, gaps)) => {
-            painter.extend(Shape::dashed_line_with_offset(points, stroke, dashes, gaps, 0.0));
-        }
+        None => _ = painter.add(Shape::line(points.to_vec(), stroke)),
+        Some((dashes, gaps)) => painter.extend(Shape::dashed_line_with_offset(points, stroke, dashes, gaps, 0.0)),
     }
 }
 

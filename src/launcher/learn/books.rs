@@ -2,14 +2,15 @@
 
 use super::find::{Book, Card};
 use crate::background::{News, Work, Workshop};
+use crate::contest::Contest;
 use crate::games::{Agreed, GAMES, GameInfo};
 use crate::launcher::rules_page::rules_of;
 use crate::play::tables::{TableKind, Tables};
 use crate::screens::{FrameSet, Page};
 use crate::table::look::Model;
 use bevy::prelude::*;
-use kit::BySeat;
 use kit::journal::{Control, Player};
+use kit::{BySeat, PieceId};
 use std::collections::BTreeSet;
 
 /// The books of all boxes, in the order of the shelf; empty until they are read.
@@ -25,9 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Page::Learn), begin)
         .add_systems(
             Update,
-            take_in
-                .in_set(FrameSet::Input)
-                .run_if(in_state(Page::Learn).and_then(resource_exists::<Reading>)),
+            take_in.in_set(FrameSet::Input).run_if(in_state(Page::Learn).and_then(resource_exists::<Reading>)),
         )
         .add_systems(OnExit(Page::Learn), |mut commands: Commands| commands.remove_resource::<Reading>());
 }
@@ -70,20 +69,25 @@ fn cards(game: &'static GameInfo, table: TableKind) -> Vec<Card> {
     let Ok(contest) = (game.begin)(&Agreed { players, options: Vec::new(), seed: 1, keep: false }) else {
         return Vec::new();
     };
-    let laid = (table.look)(&*contest);
-    let (mut known, mut cards) = (BTreeSet::new(), Vec::new());
-    for lying in contest.pieces() {
-        let name = contest.name(lying.piece, lying.face);
-        if name.is_empty() || !known.insert(name.clone()) {
-            continue;
-        }
+    let mut known = BTreeSet::new();
+    let all = pieces_of(&*contest, table).map(|(_, card)| card);
+    all.filter(|card| !card.name.is_empty() && known.insert(card.name.clone())).collect()
+}
+
+/// Every piece of a match as it lies now, with what people know of it.
+pub(in crate::launcher) fn pieces_of(
+    contest: &dyn Contest,
+    table: TableKind,
+) -> impl Iterator<Item = (PieceId, Card)> + '_ {
+    let laid = (table.look)(contest);
+    contest.pieces().into_iter().map(move |lying| {
         let (print, side) = match laid.0.model(lying.piece) {
             Model::Die { set, .. } => (format!("die {set}"), Some(laid.0.side(lying.piece, lying.face))),
             _ => (laid.0.picture(lying.piece, lying.face), None),
         };
-        cards.push(Card { name, text: contest.about(lying.piece, lying.face), print, side });
-    }
-    cards
+        let (name, text) = (contest.name(lying.piece, lying.face), contest.about(lying.piece, lying.face));
+        (lying.piece, Card { name, text, print, side })
+    })
 }
 
 #[cfg(test)]

@@ -78,7 +78,10 @@ mod tests {
         lessons[1..].iter().for_each(|lesson| learned.finish(game, &lesson.id));
         assert_eq!(First::of(game, &learned), First::Continue(0));
         learned.finish(game, &lessons[0].id);
-        assert_eq!((First::of(game, &learned), First::of(game, &learned).label(game)), (First::Play, "All done: play".into()));
+        assert_eq!(
+            (First::of(game, &learned), First::of(game, &learned).label(game)),
+            (First::Play, "All done: play".into())
+        );
     }
 
     #[test]

@@ -9,8 +9,8 @@ use kit::rules::Rule;
 
 /// A piece as people know it: its name, what it says, and its face.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Card {
-    pub(super) name: String,
+pub(in crate::launcher) struct Card {
+    pub(in crate::launcher) name: String,
     pub(super) text: Vec<String>,
     pub(super) print: String,
     /// The side of a die that shows it.
@@ -25,7 +25,7 @@ pub(super) struct Book {
 }
 
 /// Something that was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Find {
     pub(super) game: &'static GameInfo,
     pub(super) title: String,
@@ -59,7 +59,10 @@ pub(super) fn find(books: &[Book], only: Option<usize>, typed: &str) -> Vec<Find
             found.push((rank, of_rule(game, book, rule)));
         }
         if !wanted.is_empty() {
-            found.extend(of_cards(game, book, typed.trim(), &wanted).map(|find| (if find.cards.len() == 1 { 1 } else { 3 }, find)));
+            found.extend(
+                of_cards(game, book, typed.trim(), &wanted)
+                    .map(|find| (if find.cards.len() == 1 { 1 } else { 3 }, find)),
+            );
         }
     }
     found.sort_by_key(|(rank, _)| *rank);
@@ -132,7 +135,11 @@ pub(super) fn marked(text: &str, typed: &str, fonts: [FontId; 2], colour: Color3
             let background = if is_found { Color32::from_rgb(0xFF, 0xDF, 0x7E) } else { Color32::TRANSPARENT };
             let font_id = fonts[n % 2].clone();
             let color = if is_found { INK } else { colour };
-            job.append(words, 0.0, TextFormat { font_id, color, background, valign: Align::BOTTOM, ..Default::default() });
+            job.append(
+                words,
+                0.0,
+                TextFormat { font_id, color, background, valign: Align::BOTTOM, ..Default::default() },
+            );
         }
     }
     job

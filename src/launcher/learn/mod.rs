@@ -17,6 +17,7 @@ use crate::games::GAMES;
 use crate::learned::Learned;
 use crate::play::StartLesson;
 use crate::play::tables::Tables;
+use crate::render::redraw::Redraw;
 use crate::screens::Page;
 use crate::settings::Settings;
 use crate::theme::palette::*;
@@ -27,7 +28,10 @@ use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{self, Context, Rect, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use books::Books;
+pub(super) use books::pieces_of;
+pub(super) use find::Card;
 use find::Find;
+pub(super) use rules::face as paint_face;
 
 /// What is typed, which box is searched, and which entry is meant or open.
 #[derive(Resource, Default)]
@@ -69,6 +73,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Page::Learn)));
 }
 
+/// Types into the field, as if somebody did.
+pub(crate) fn type_in(world: &mut World, game: Option<usize>, typed: &str) {
+    let mut search = world.resource_mut::<Search>();
+    search.look_into(game);
+    search.typed = typed.into();
+}
+
+/// Opens the first entry found.
+pub(crate) fn open_first(world: &mut World) {
+    let mut search = world.resource_mut::<Search>();
+    search.open = search.found.first().cloned();
+}
+
 /// What the page reads.
 #[derive(SystemParam)]
 struct Shown<'w> {
@@ -86,6 +103,7 @@ struct Changes<'w> {
     draft: ResMut<'w, Draft>,
     rules: ResMut<'w, rules_page::Open>,
     next: ResMut<'w, NextState<Page>>,
+    redraw: ResMut<'w, Redraw>,
     lessons: MessageWriter<'w, StartLesson>,
 }
 
@@ -167,6 +185,7 @@ fn header(ctx: &Context, learned: &Learned, changes: &mut Changes) -> Room {
 }
 
 fn grant(wish: Wish, learned: &Learned, changes: &mut Changes) {
+    changes.redraw.soon();
     match wish {
         Wish::Lesson(game, at) => {
             let game = &GAMES[game];

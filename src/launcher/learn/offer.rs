@@ -2,8 +2,8 @@
 
 use crate::games::GAMES;
 use crate::launcher::menu::FOOT;
-use crate::launcher::shelf::Shelf;
 use crate::launcher::page;
+use crate::launcher::shelf::Shelf;
 use crate::learned::{Learned, Progress};
 use crate::screens::Page;
 use crate::settings::Settings;

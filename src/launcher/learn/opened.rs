@@ -32,7 +32,8 @@ pub(super) fn show(ctx: &Context, shown: &mut Shown, search: &mut Search, wishes
     let window = ctx.viewport_rect();
     let size = vec2((window.width() - 48.0).min(860.0), (window.height() - 48.0).min(520.0));
     let mut done = false;
-    let modal = Modal::new("opened rule".into()).frame(egui::Frame::NONE).backdrop_color(Color32::from_black_alpha(150));
+    let modal =
+        Modal::new("opened rule".into()).frame(egui::Frame::NONE).backdrop_color(Color32::from_black_alpha(150));
     modal.show(ctx, |ui| {
         let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
         Panel::paper().padding(22.0).show_in(ui, rect, |ui| {
@@ -52,7 +53,8 @@ pub(super) fn show(ctx: &Context, shown: &mut Shown, search: &mut Search, wishes
             let mut foot = ui.new_child(egui::UiBuilder::new().max_rect(foot));
             foot.horizontal(|ui| {
                 done = Button::main("Close").key("Esc").show(ui).clicked();
-                let back = search.at > 0 && Button::new("").icon("chevron-left").tip("The entry before", "").show(ui).clicked();
+                let back = search.at > 0
+                    && Button::new("").icon("chevron-left").tip("The entry before", "").show(ui).clicked();
                 let has_more = search.at + 1 < search.found.len();
                 let on = has_more && Button::new("").icon("chevron-right").tip("The next entry", "").show(ui).clicked();
                 leaf(search, back, on);
@@ -74,8 +76,11 @@ pub(super) fn show(ctx: &Context, shown: &mut Shown, search: &mut Search, wishes
 fn content(ui: &mut Ui, room: Rect, find: &super::Find, search: &Search, shown: &mut Shown) {
     let Shown { books, gallery, .. } = shown;
     let game = GAMES.iter().position(|game| game.id == find.game.id).unwrap_or(0);
-    let cards: Vec<_> =
-        books.0.get(game).map(|book| find.cards.iter().filter_map(|at| book.cards.get(*at)).collect()).unwrap_or_default();
+    let cards: Vec<_> = books
+        .0
+        .get(game)
+        .map(|book| find.cards.iter().filter_map(|at| book.cards.get(*at)).collect())
+        .unwrap_or_default();
     let points = ui.ctx().pixels_per_point();
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(room));
     panel::scroll(&mut inner, "opened rule", |ui| {

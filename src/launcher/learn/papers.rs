@@ -47,7 +47,8 @@ fn paper(
     let y = body.min.y + lessons.len() as f32 * high;
     hint(ui, Rect::from_min_max(pos2(body.min.x, y), body.max), game, shown);
     let first = First::of(game, &shown.learned);
-    let place = Rect::from_min_max(pos2(rect.min.x + 16.0, rect.max.y - 49.0), pos2(rect.max.x - 16.0, rect.max.y - 13.0));
+    let place =
+        Rect::from_min_max(pos2(rect.min.x + 16.0, rect.max.y - 49.0), pos2(rect.max.x - 16.0, rect.max.y - 13.0));
     let mut foot = ui.new_child(UiBuilder::new().max_rect(place).id_salt(("foot", n)));
     let label = first.label(game);
     let button = if is_main { Button::main(&label) } else { Button::new(&label) };
@@ -64,7 +65,8 @@ fn paper(
 fn head(ui: &Ui, rect: Rect, game: &GameInfo, shown: &Shown) {
     let painter = ui.painter();
     let [wide, deep, _] = game.size;
-    let lid = Rect::from_min_size(rect.min + vec2(16.0, 15.0), vec2(LID * wide / deep.min(2.6), LID * deep / deep.min(2.6)));
+    let lid =
+        Rect::from_min_size(rect.min + vec2(16.0, 15.0), vec2(LID * wide / deep.min(2.6), LID * deep / deep.min(2.6)));
     let lid = Rect::from_min_size(lid.min, lid.size() * (LID / lid.height()).min(118.0 / lid.width()));
     painter.add(panel::shadow(lid, 3, 6.0, 110));
     if let Some(texture) = shown.lids.of(game) {

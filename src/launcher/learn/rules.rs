@@ -24,7 +24,9 @@ fn field() -> Id {
 pub(super) fn keys(ctx: &Context, search: &mut Search) {
     let focused = ctx.memory(|memory| memory.focused());
     let is_typing = focused == Some(field());
-    if !is_typing && ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Text(text) if text == "/"))) {
+    if !is_typing
+        && ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Text(text) if text == "/")))
+    {
         ctx.input_mut(|input| input.events.retain(|event| !matches!(event, Event::Text(text) if text == "/")));
         search.wants_focus = true;
     }
@@ -124,12 +126,13 @@ fn entries(ui: &mut Ui, room: Rect, shown: &mut Shown, search: &mut Search) {
         let found = &search.found;
         let whole = vec2(found.len() as f32 * (ENTRY + GAP) - GAP, high);
         let (area, _) = ui.allocate_exact_size(whole, Sense::hover());
-        let place = |n: usize| Rect::from_min_size(pos2(area.min.x + n as f32 * (ENTRY + GAP), area.min.y), vec2(ENTRY, high));
+        let place =
+            |n: usize| Rect::from_min_size(pos2(area.min.x + n as f32 * (ENTRY + GAP), area.min.y), vec2(ENTRY, high));
         // Only those in sight are drawn.
         let first = (seen.min.x / (ENTRY + GAP)).floor().max(0.0) as usize;
         let last = ((seen.max.x / (ENTRY + GAP)).ceil() as usize).min(found.len());
-        for n in first..last {
-            if entry(ui, place(n), n, &found[n], search.at == n, &search.typed, shown) {
+        for (n, find) in found.iter().enumerate().take(last).skip(first) {
+            if entry(ui, place(n), n, find, search.at == n, &search.typed, shown) {
                 open = Some(n);
             }
         }
@@ -205,7 +208,7 @@ pub(super) fn pieces(ui: &Ui, rect: Rect, find: &Find, shown: &mut Shown) {
 }
 
 /// A card's or a die's face about a place.
-pub(super) fn face(
+pub(in crate::launcher) fn face(
     painter: &egui::Painter,
     gallery: &mut Gallery,
     game: &'static str,
@@ -239,14 +242,20 @@ pub(super) fn face(
 fn foot(ui: &mut Ui, room: Rect, search: &Search, wishes: &mut Vec<Wish>) {
     let y = room.max.y - 25.0;
     if room.width() > 1000.0 {
-        let words = "Arrow keys walk the entries, Enter opens one; F1 in a match opens the entry for the question asked.";
+        let words =
+            "Arrow keys walk the entries, Enter opens one; F1 in a match opens the entry for the question asked.";
         ui.painter().text(pos2(room.min.x + 18.0, y), Align2::LEFT_CENTER, words, fonts::body(14.0), INK_SECOND);
     }
     let place = Rect::from_min_max(pos2(room.min.x + 18.0, y - 15.0), pos2(room.max.x - 18.0, y + 15.0));
     let mut right = ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center)));
     let meant = search.found.get(search.at).map(|find| find.game.id);
     let game = search.game.or_else(|| GAMES.iter().position(|game| Some(game.id) == meant)).unwrap_or(0);
-    if Button::new("The whole summary").small().tip(GAMES[game].name, "all its rules, part by part").show(&mut right).clicked() {
+    if Button::new("The whole summary")
+        .small()
+        .tip(GAMES[game].name, "all its rules, part by part")
+        .show(&mut right)
+        .clicked()
+    {
         wishes.push(Wish::Summary(game));
     }
 }

@@ -120,7 +120,11 @@ fn advised(figures: &Figures) -> Figure {
     let count = looked().count();
     let more = (
         format!("{} looked back at", matches(count)),
-        format!("{} of {} decisions in which nothing better was found.", kit::grouped(sound.into()), kit::grouped(judged.into())),
+        format!(
+            "{} of {} decisions in which nothing better was found.",
+            kit::grouped(sound.into()),
+            kit::grouped(judged.into())
+        ),
     );
     Figure { icon: "light-bulb", number, words, more, paths: paths(looked()) }
 }

@@ -92,7 +92,12 @@ fn last_ones(ui: &mut Ui, room: Rect, figures: &Figures, wishes: &mut Vec<Wish>)
             false => ("cross-mark", PAPER_LIGHT, bad),
         };
         ui.painter().rect_filled(rect, 2, fill);
-        ui.painter().rect_stroke(rect, 2, Stroke::new(1.0, if played.is_won() { good } else { bad }), StrokeKind::Inside);
+        ui.painter().rect_stroke(
+            rect,
+            2,
+            Stroke::new(1.0, if played.is_won() { good } else { bad }),
+            StrokeKind::Inside,
+        );
         icons::paint(ui.painter(), icon, Rect::from_center_size(rect.center(), vec2(10.0, 10.0)), ink);
         if tip::tip(response, &head, &when(played.when)).clicked() {
             wishes.push(Wish::Matches(head, vec![played.path.clone()]));

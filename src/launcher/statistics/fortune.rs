@@ -27,7 +27,10 @@ pub(super) fn show(ui: &mut Ui, room: Rect, figures: &Figures, wishes: &mut Vec<
     let high = |count: f32| chart.height() * count / most;
     for (n, count) in luck.bars.into_iter().enumerate() {
         let left = chart.min.x + n as f32 * pitch;
-        let rect = Rect::from_min_max(pos2(left + 2.0, chart.max.y - high(count as f32)), pos2(left + pitch - 2.0, chart.max.y));
+        let rect = Rect::from_min_max(
+            pos2(left + 2.0, chart.max.y - high(count as f32)),
+            pos2(left + pitch - 2.0, chart.max.y),
+        );
         let fill = match n.cmp(&(BARS / 2)) {
             std::cmp::Ordering::Less => crate::theme::chip::mix(bad, PAPER, 0.28),
             std::cmp::Ordering::Equal => Color32::from_rgb(0xBF, 0xA8, 0x6A),

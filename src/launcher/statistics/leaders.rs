@@ -36,7 +36,11 @@ pub(super) fn show(ui: &mut Ui, room: Rect, figures: &Figures, gallery: &mut Gal
         ui.painter().text(at + vec2(22.0, 0.0), Align2::LEFT_CENTER, &role.name, fonts::semi(15.0), INK);
         let left = rect.min.x + 134.0;
         let wide = (rect.max.x - 78.0 - left) * role.share.games as f32 / most as f32;
-        bars(ui, Rect::from_min_size(pos2(left, rect.center().y - 7.0), vec2(wide, 14.0)), role.share.won / role.share.games as f64);
+        bars(
+            ui,
+            Rect::from_min_size(pos2(left, rect.center().y - 7.0), vec2(wide, 14.0)),
+            role.share.won / role.share.games as f64,
+        );
         let words = format!("*{}* of {}", role.share.wins(), role.share.games);
         let galley = ui.painter().layout_job(text::marked(&words, 15.0, INK));
         let at = pos2(rect.max.x - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
@@ -74,12 +78,24 @@ fn scores(ui: &mut Ui, room: Rect, figures: &Figures) {
         painter.rect_filled(bar, 1, Color32::from_rgb(0xB0, 0x7A, 0x1E));
         painter.rect_stroke(bar, 1, Stroke::new(1.0, BRASS_DARK), StrokeKind::Inside);
         if *count > 0 {
-            painter.text(bar.center_top() - vec2(0.0, 8.0), Align2::CENTER_CENTER, count.to_string(), fonts::bold(13.0), INK);
+            painter.text(
+                bar.center_top() - vec2(0.0, 8.0),
+                Align2::CENTER_CENTER,
+                count.to_string(),
+                fonts::bold(13.0),
+                INK,
+            );
         }
         let every = steps.len().div_ceil(6);
         if n % every == 0 {
             let words = kit::grouped((*from).into());
-            painter.text(pos2(left + 3.0, plot.max.y + 12.0), Align2::LEFT_CENTER, words, fonts::body(fonts::SMALL), INK_SECOND);
+            painter.text(
+                pos2(left + 3.0, plot.max.y + 12.0),
+                Align2::LEFT_CENTER,
+                words,
+                fonts::body(fonts::SMALL),
+                INK_SECOND,
+            );
         }
     }
     painter.hline(plot.x_range(), plot.max.y, Stroke::new(1.0, BRASS_DARK));

@@ -16,8 +16,10 @@ use super::gallery::Gallery;
 use super::matches::{Pick, Picked};
 use super::new_match::Lids;
 use super::page::{self, Room};
+use super::said::Said;
 use super::shelf::Shelf;
 use crate::games::{GAMES, GameInfo};
+use crate::render::redraw::Redraw;
 use crate::screens::Page;
 use crate::theme::choice::{dropdown, segmented};
 use crate::theme::palette::*;
@@ -58,14 +60,21 @@ enum Wish {
     Box(Option<usize>),
     /// To begin a match.
     NewMatch,
+    /// To have all matches as a table.
+    Export,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
         .init_resource::<Figures>()
-        .add_plugins((reckoning::plugin, export::plugin))
+        .add_plugins(reckoning::plugin)
         .add_systems(Update, work_out.run_if(in_state(Page::Statistics)))
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Page::Statistics)));
+}
+
+/// Shows one box alone, or all of them.
+pub(crate) fn show_box(world: &mut World, game: Option<usize>) {
+    world.resource_mut::<Shown>().game = game;
 }
 
 fn work_out(shelf: Res<Shelf>, mut shown: ResMut<Shown>, mut figures: ResMut<Figures>) {
@@ -73,13 +82,13 @@ fn work_out(shelf: Res<Shelf>, mut shown: ResMut<Shown>, mut figures: ResMut<Fig
         return;
     }
     let people = tally::people(&shelf);
-    if shown.person.as_ref().is_none_or(|person| !people.contains(person)) {
+    if shown.person.as_ref().is_none_or(|person| !people.contains(person)) && shown.person.as_ref() != people.first() {
         shown.person = people.first().cloned();
     }
     let game = shown.game.map(|game| &GAMES[game]);
     let person = shown.person.clone().unwrap_or_default();
     let all = tally::played(&shelf, &person, game.map(|game| game.id));
-    let unreckoned = reckoning::unreckoned(&shelf).filter(|path| all.iter().any(|one| one.path == *path)).count();
+    let unreckoned = reckoning::unreckoned(&shelf).filter(|path| all.iter().any(|one| one.path == **path)).count();
     *figures = Figures {
         people,
         game,
@@ -99,12 +108,14 @@ fn show(
     mut gallery: ResMut<Gallery>,
     mut shown: ResMut<Shown>,
     mut picked: ResMut<Picked>,
-    mut exports: ResMut<export::Exported>,
+    shelf: Res<Shelf>,
+    mut said: ResMut<Said>,
+    mut redraw: ResMut<Redraw>,
     mut next: ResMut<NextState<Page>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let mut wishes = Vec::new();
-    let room = header(&ctx, &figures, &mut shown, &mut exports, &mut next, &mut wishes);
+    let room = header(&ctx, &figures, &mut shown, &mut next, &mut wishes);
     panel::float(&ctx, "statistics", room.body, |ui| {
         if room.is_narrow() {
             panel::scroll(ui, "statistics", |ui| {
@@ -124,9 +135,11 @@ fn show(
         }
     });
     for wish in wishes {
+        redraw.soon();
         match wish {
             Wish::Box(game) => shown.game = game,
             Wish::NewMatch => next.set(Page::NewMatch),
+            Wish::Export => said.say(export::write(&shelf)),
             Wish::Matches(title, paths) => {
                 picked.0 = Some(Pick { title, paths, from: Page::Statistics });
                 next.set(Page::Matches);
@@ -140,14 +153,13 @@ fn header(
     ctx: &egui::Context,
     figures: &Figures,
     shown: &mut ResMut<Shown>,
-    exports: &mut export::Exported,
     next: &mut NextState<Page>,
     wishes: &mut Vec<Wish>,
 ) -> Room {
     let is_narrow = ctx.viewport_rect().width() < 1000.0;
     let names: Vec<&str> = std::iter::once("All boxes").chain(GAMES.iter().map(|game| game.name)).collect();
     let now = shown.game.map_or(0, |game| game + 1);
-    let mut person = None;
+    let (mut person, mut export) = (None, false);
     let head = page::Head { title: text::slab("Statistics", 28.0, BRASS_LIGHT), back: ("All boxes", Page::Boxes) };
     let room = page::open_wide(
         ctx,
@@ -164,7 +176,7 @@ fn header(
             let label = if is_narrow { "" } else { "Export" };
             let tip = ("Write every finished match into a table", "one line for each seat, for any spreadsheet");
             if Button::new(label).icon("save").tip(tip.0, tip.1).show(ui).clicked() {
-                exports.wanted = true;
+                export = true;
             }
             let people: Vec<&str> = figures.people.iter().map(String::as_str).collect();
             let now = people.iter().position(|name| shown.person.as_deref() == Some(*name)).unwrap_or(0);
@@ -173,6 +185,7 @@ fn header(
             }
         },
     );
+    wishes.extend(export.then_some(Wish::Export));
     if let Some(n) = person {
         shown.person = figures.people.get(n).cloned();
     }
@@ -229,7 +242,8 @@ fn divide(room: &Room) -> [Rect; 6] {
     let (body, gap) = (room.body, 10.0);
     let top = body.with_max_y(body.min.y + 82.0);
     let half = (body.max.y - top.max.y - 2.0 * gap) / 2.0;
-    let row = |n: f32| Rect::from_min_size(pos2(body.min.x, top.max.y + gap + n * (half + gap)), vec2(body.width(), half));
+    let row =
+        |n: f32| Rect::from_min_size(pos2(body.min.x, top.max.y + gap + n * (half + gap)), vec2(body.width(), half));
     let [upper, lower] = [row(0.0), row(1.0)];
     let cut = |row: Rect, from: f32, to: f32| {
         let (left, wide) = (row.min.x + row.width() * from, row.width() * (to - from));

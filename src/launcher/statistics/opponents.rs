@@ -55,7 +55,8 @@ pub(super) fn show(
         name(ui, rect, x(NAME), row, lids, wishes);
         for (n, opponent) in Opponent::ALL.into_iter().enumerate() {
             let left = x(OPPONENTS + PITCH * n as f32);
-            let cell = Rect::from_min_max(pos2(left - 6.0, rect.min.y + 2.0), pos2(left + PITCH - 12.0, rect.max.y - 2.0));
+            let cell =
+                Rect::from_min_max(pos2(left - 6.0, rect.min.y + 2.0), pos2(left + PITCH - 12.0, rect.max.y - 2.0));
             self::cell(ui, cell, row, opponent, wishes);
         }
         let bold = |ui: &Ui, at: f32, words: &str| {
@@ -80,7 +81,9 @@ pub(super) fn show(
     }
     let hint = match figures.game {
         None => "A win shared by two counts half. Click a row for that box, a figure for its matches.",
-        Some(_) => "A win shared by two counts half. Click a figure for its matches; the mark on a bar is an equal share.",
+        Some(_) => {
+            "A win shared by two counts half. Click a figure for its matches; the mark on a bar is an equal share."
+        }
     };
     let at = pos2(room.min.x + 18.0, room.max.y - 20.0);
     ui.painter().text(at, Align2::LEFT_CENTER, hint, fonts::body(fonts::SMALL), INK_SECOND);

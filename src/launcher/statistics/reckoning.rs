@@ -4,7 +4,7 @@ use crate::background::{News, Work, Workshop};
 use crate::games::GameInfo;
 use crate::launcher::reckoned::Ledger;
 use crate::launcher::shelf::Shelf;
-use crate::launcher::summary::Condition;
+use crate::launcher::summary::{Condition, KeptMatch, Summary};
 use crate::screens::{FrameSet, Page};
 use bevy::prelude::*;
 use kit::{BySeat, journal};
@@ -32,8 +32,7 @@ pub(super) fn unreckoned(shelf: &Shelf) -> impl Iterator<Item = &PathBuf> {
 }
 
 fn unreckoned_of(shelf: &Shelf) -> impl Iterator<Item = (&'static GameInfo, &PathBuf)> {
-    let can_be = |(kept, told): &(&_, &crate::launcher::summary::Summary)| {
-        let kept: &crate::launcher::summary::KeptMatch = kept;
+    let can_be = |(kept, told): &(&KeptMatch, &Summary)| {
         told.condition == Condition::Whole && told.players.count() > 1 && kept.reckoned.luck.is_none()
     };
     shelf.finished().filter(can_be).map(|(kept, told)| (told.game, &kept.path))

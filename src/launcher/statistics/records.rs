@@ -104,8 +104,10 @@ fn days(first: &str, last: &str) -> String {
 /// The choice that lost most, of all that were looked back at.
 fn costliest(all: &[Played]) -> Option<Record> {
     let worst = |played: &Played| played.looked.as_ref()?.worst.clone();
-    let (played, (loss, label)) =
-        all.iter().filter_map(|played| Some((played, worst(played)?))).max_by(|one, other| one.1.0.total_cmp(&other.1.0))?;
+    let (played, (loss, label)) = all
+        .iter()
+        .filter_map(|played| Some((played, worst(played)?)))
+        .max_by(|one, other| one.1.0.total_cmp(&other.1.0))?;
     Some(Record {
         icon: "skull-crossed-bones",
         head: format!("The costliest choice: −{:.0} %", loss * 100.0),

@@ -200,9 +200,9 @@ pub(super) fn rows(all: &[Played], only: Option<&'static GameInfo>) -> Vec<Row> 
 /// The match with the best feat; the first of several as good.
 pub(super) fn best<'a>(all: impl IntoIterator<Item = &'a Played>) -> Option<&'a Played> {
     let rank = |played: &&Played| played.feat.as_ref().map(|feat| feat.rank);
-    all.into_iter().filter(|played| played.feat.is_some()).reduce(|best, played| {
-        if rank(&played) > rank(&best) { played } else { best }
-    })
+    all.into_iter()
+        .filter(|played| played.feat.is_some())
+        .reduce(|best, played| if rank(&played) > rank(&best) { played } else { best })
 }
 
 /// A leader or faction, and how it fared.
@@ -335,12 +335,11 @@ pub(super) mod tests {
 
     #[test]
     fn the_best_feat_has_the_highest_rank() {
-        let all: Vec<Played> =
-            [Some(-21), None, Some(-18), Some(-18)]
-                .iter()
-                .enumerate()
-                .map(|(n, rank)| Played { feat: rank.and_then(feat), ..match_of(n as u64, 1, 4, true) })
-                .collect();
+        let all: Vec<Played> = [Some(-21), None, Some(-18), Some(-18)]
+            .iter()
+            .enumerate()
+            .map(|(n, rank)| Played { feat: rank.and_then(feat), ..match_of(n as u64, 1, 4, true) })
+            .collect();
         assert_eq!(best(&all).map(|played| played.path.clone()), Some(PathBuf::from("2.verse")));
     }
 
@@ -348,7 +347,8 @@ pub(super) mod tests {
     fn roles_are_counted_over_all_boxes_by_their_name() {
         let of = |n, game, name: &str, won| Played { role: Some(name.into()), ..match_of(n, game, 4, won) };
         let all = [of(0, 1, "Malcolm", true), of(1, 2, "Malcolm", false), of(2, 3, "Niska", false)];
-        let roles: Vec<_> = roles(&all).iter().map(|role| (role.name.clone(), role.share.games, role.share.won)).collect();
+        let roles: Vec<_> =
+            roles(&all).iter().map(|role| (role.name.clone(), role.share.games, role.share.won)).collect();
         assert_eq!(roles, [("Malcolm".into(), 2, 1.0), ("Niska".into(), 1, 0.0)]);
     }
 

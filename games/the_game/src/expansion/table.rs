@@ -2,7 +2,9 @@
 
 use super::{Expanded, Expansion};
 use crate::state::{Choice, Event};
-use kit::{Answer, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Step, Tabletop, Token, ZoneInfo};
+use kit::{
+    Answer, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Step, Tabletop, Token, ZoneInfo,
+};
 use std::any::Any;
 
 impl<E: Expansion> Tabletop for Expanded<E> {

@@ -12,7 +12,8 @@ pub mod zones;
 
 use crate::state::{Choice, Event, TheGame};
 use kit::{
-    Answer, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Seat, Step, Tabletop, Token, ZoneInfo,
+    Answer, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Seat, Step, Tabletop, Token,
+    ZoneInfo,
 };
 pub use prints::{Back, Print};
 
