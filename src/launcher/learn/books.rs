@@ -66,13 +66,28 @@ fn rules(game: &GameInfo) -> Vec<kit::rules::Rule> {
 fn cards(game: &'static GameInfo, table: TableKind) -> Vec<Card> {
     let seats = *game.seats.end();
     let players = BySeat::new(seats, |seat| Player { name: format!("{}", seat.0), control: Control::Human });
-    let Ok(contest) = (game.begin)(&Agreed { players, options: Vec::new(), seed: 1, keep: false }) else {
+    let Ok(mut contest) = (game.begin)(&Agreed { players, options: Vec::new(), seed: 1, keep: false }) else {
         return Vec::new();
     };
-    let mut known = BTreeSet::new();
-    let all = pieces_of(&*contest, table).map(|(_, card)| card);
-    all.filter(|card| !card.name.is_empty() && known.insert(card.name.clone())).collect()
+    let (mut known, mut cards) = (BTreeSet::new(), Vec::new());
+    for turn in 0..ROLLS {
+        let is_new =
+            |card: &Card, known: &mut BTreeSet<String>| !card.name.is_empty() && known.insert(card.name.clone());
+        let all = pieces_of(&*contest, table).map(|(_, card)| card);
+        cards.extend(all.filter(|card| (turn == 0 || card.side.is_some()) && is_new(card, &mut known)));
+        // Dice show their faces one by one; what else there is shows itself at once.
+        let open: Vec<usize> =
+            (0..).zip(contest.offers()).filter(|(_, offer)| offer.is_open()).map(|(n, _)| n).collect();
+        let next = open.get(turn % open.len().max(1));
+        if !cards.iter().any(|card| card.side.is_some()) || next.is_none_or(|offer| contest.choose(*offer).is_err()) {
+            break;
+        }
+    }
+    cards
 }
+
+/// How often something is chosen to see what dice can show.
+const ROLLS: usize = 120;
 
 /// Every piece of a match as it lies now, with what people know of it.
 pub(in crate::launcher) fn pieces_of(

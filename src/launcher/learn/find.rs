@@ -71,14 +71,24 @@ pub(super) fn find(books: &[Book], only: Option<usize>, typed: &str) -> Vec<Find
 
 fn of_rule(game: &'static GameInfo, book: &Book, rule: &Rule) -> Find {
     let named = |name: &String| book.cards.iter().position(|card| card.name.eq_ignore_ascii_case(name));
-    Find {
-        game,
-        title: rule.title.clone(),
-        page: rule.page.clone(),
-        text: rule.text.clone(),
-        cards: rule.shows.iter().filter_map(named).collect(),
-        is_cards: false,
+    let mut cards: Vec<usize> = rule.shows.iter().filter_map(named).collect();
+    if cards.is_empty() {
+        cards = mentioned(book, &format!("{}. {}", rule.title, plain(&rule.text)));
     }
+    Find { game, title: rule.title.clone(), page: rule.page.clone(), text: rule.text.clone(), cards, is_cards: false }
+}
+
+/// The cards that a text speaks of by their names, in the order in which it does.
+fn mentioned(book: &Book, text: &str) -> Vec<usize> {
+    let is_word = |at: usize, name: &str| {
+        let before = text[..at].chars().next_back().is_none_or(|letter| !letter.is_alphanumeric());
+        before && text[at + name.len()..].chars().next().is_none_or(|letter| !letter.is_alphanumeric())
+    };
+    let place = |name: &str| text.match_indices(name).map(|(at, _)| at).find(|at| is_word(*at, name));
+    let cards = book.cards.iter().enumerate().filter(|(_, card)| card.name.len() > 2);
+    let mut found: Vec<(usize, usize)> = cards.filter_map(|(n, card)| Some((place(&card.name)?, n))).collect();
+    found.sort();
+    found.into_iter().take(3).map(|(_, n)| n).collect()
 }
 
 /// The cards that bear the words, as one entry; a card of that name as its own.
@@ -234,6 +244,13 @@ mod tests {
         assert_eq!((titles(&found), found[0].text.as_str()), (vec!["Sihnon"], "Costs 7."));
         let deal = &find(&books(), None, "make")[0];
         assert_eq!(deal.cards, [0]);
+    }
+
+    #[test]
+    fn a_rule_that_names_no_pieces_shows_those_it_speaks_of() {
+        let mut books = books();
+        books[3].rules = vec![rule("Cancel", "Dobson or *Harken* may; Harkens may not.", &[])];
+        assert_eq!(find(&books, None, "may")[0].cards, [2, 1]);
     }
 
     #[test]
