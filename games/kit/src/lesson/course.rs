@@ -5,6 +5,7 @@ use super::{Teaches, sayings};
 use crate::catalog::{self, CatalogError};
 use crate::setup::Setup;
 use serde::Deserialize;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// The lessons of a ruleset.
@@ -19,6 +20,9 @@ pub struct Course<R: Teaches> {
 struct File<P> {
     lessons: Vec<Script<P>>,
 }
+
+/// So many steps make a lesson, unless people play freely for a while.
+const STEPS: RangeInclusive<usize> = 5..=8;
 
 impl<R: Teaches> Course<R> {
     /// Reads and checks lessons, or says what is wrong and where.
@@ -47,8 +51,9 @@ impl<R: Teaches> Course<R> {
 
 fn check<R: Teaches>(lesson: &Script<R::Position>) -> Result<(), String> {
     setup::<R>(lesson)?;
-    if lesson.steps.is_empty() {
-        return Err("it has no steps".into());
+    let is_free = lesson.steps.iter().any(|step| matches!(step.ask, Ask::Play(_)));
+    if lesson.steps.is_empty() || !(is_free || STEPS.contains(&lesson.steps.len())) {
+        return Err(format!("it has {} steps, {} to {} are due", lesson.steps.len(), STEPS.start(), STEPS.end()));
     }
     for (at, step) in lesson.steps.iter().enumerate() {
         check_step(step, at).map_err(|problem| format!("step {} ({}): {problem}", at + 1, step.title))?;
@@ -60,7 +65,7 @@ fn check_step(step: &LessonStep, at: usize) -> Result<(), String> {
     sayings::check(&step.say)?;
     step.unless.iter().try_for_each(|(_, words)| sayings::check_length(words))?;
     match &step.ask {
-        Ask::Choose(choices) if choices.is_empty() => Err("it allows no choice".into()),
+        Ask::Choose(choices) | Ask::All(choices) if choices.is_empty() => Err("it allows no choice".into()),
         Ask::TakeBack(to) if *to == 0 || *to > at => Err(format!("nothing can be taken back to step {to}")),
         _ => Ok(()),
     }

@@ -3,7 +3,7 @@
 use super::Teaches;
 use super::pattern::fits;
 use super::script::Pointer;
-use crate::pieces::{Lying, Place, Target};
+use crate::pieces::{Lying, PieceId, Place, Shape, Target};
 use crate::seats::Seat;
 use crate::tabletop::Figure;
 
@@ -24,9 +24,10 @@ pub(super) fn open<R: Teaches>(state: &R) -> Vec<R::Choice> {
     offers.filter(|offer| offer.is_open()).map(|offer| offer.choice).collect()
 }
 
-/// Whether a pattern means a choice: by its words, or as a journal writes it.
+/// Whether a pattern means a choice: by its words, or as a journal writes it; `|` stands between several.
 pub(super) fn means<R: Teaches>(state: &R, pattern: &str, choice: &R::Choice) -> bool {
-    fits(pattern, &state.answer(choice).label) || ron::to_string(choice).is_ok_and(|written| fits(pattern, &written))
+    let (label, written) = (state.answer(choice).label, ron::to_string(choice).unwrap_or_default());
+    pattern.split('|').any(|pattern| fits(pattern, &label) || fits(pattern, &written))
 }
 
 /// The first choice possible now that a pattern means.
@@ -40,15 +41,19 @@ pub(super) fn named<R: Teaches>(state: &R, pattern: &str) -> Result<R::Choice, S
 
 /// What a pointer means for whoever sits at `seat`, or that there is no such thing.
 pub(super) fn pointed<R: Teaches>(state: &R, pointer: &Pointer, seat: Seat) -> Result<Pointed, String> {
+    let nothing = || format!("there is nothing like {pointer:?} on the table");
     let found = match pointer {
         Pointer::Piece(name) => piece(state, name, None, seat).map(Target::Piece),
         Pointer::PieceIn(name, within) => piece(state, name, Some(within), seat).map(Target::Piece),
         Pointer::Zone(name) => zone(state, name, seat),
         Pointer::Figure(name) => figure(state, name, seat),
         Pointer::Prompt => return Ok(Pointed::Prompt),
-        Pointer::Button(label) => return Ok(Pointed::Button(label.clone())),
+        Pointer::Button(words) => {
+            let labels = state.offers().into_iter().map(|offer| state.answer(&offer.choice).label);
+            return labels.into_iter().find(|label| fits(words, label)).map(Pointed::Button).ok_or_else(nothing);
+        }
     };
-    found.map(Pointed::Target).ok_or_else(|| format!("there is nothing like {pointer:?} on the table"))
+    found.map(Pointed::Target).ok_or_else(nothing)
 }
 
 /// A zone by its name; one's own before anybody else's.
@@ -58,19 +63,22 @@ fn zone<R: Teaches>(state: &R, name: &str, seat: Seat) -> Option<Target> {
     own.or(zones.first()).map(|zone| Target::Zone(zone.id))
 }
 
-/// A piece by its name, if `seat` may see it.
-fn piece<R: Teaches>(state: &R, name: &str, within: Option<&str>, seat: Seat) -> Option<crate::pieces::PieceId> {
-    let zones: Vec<_> =
-        state.zones().into_iter().filter(|zone| within.is_none_or(|name| fits(name, &zone.name))).collect();
+/// A piece by its name, if `seat` may see it: one's own before one that lies open, that before one in a pile.
+fn piece<R: Teaches>(state: &R, name: &str, within: Option<&str>, seat: Seat) -> Option<PieceId> {
+    let zones = state.zones();
     let mut pieces = Vec::new();
     state.pieces(&mut pieces);
-    let lies = |at: &Lying| match (within, at.place) {
-        (None, _) => true,
-        (Some(_), Place::In(id)) => zones.iter().any(|zone| zone.id == id),
-        (Some(_), Place::On(_)) => false,
+    let distance = |at: &Lying| {
+        let Place::In(id) = at.place else { return within.is_none().then_some(0) };
+        let zone = zones.iter().find(|zone| zone.id == id)?;
+        within.is_none_or(|name| fits(name, &zone.name)).then_some(match (zone.owner, zone.shape) {
+            (Some(owner), _) if owner == seat => 0,
+            (_, Shape::Pile) => 2,
+            _ => 1,
+        })
     };
-    let seen = pieces.iter().filter(|at| at.sight.allows(seat) && lies(at));
-    seen.map(|at| (at.piece, at.face)).find(|(piece, face)| fits(name, &state.name(*piece, *face))).map(|at| at.0)
+    let seen = pieces.iter().filter(|at| at.sight.allows(seat) && fits(name, &state.name(at.piece, at.face)));
+    seen.filter_map(|at| Some((distance(at)?, at.piece))).min_by_key(|(distance, _)| *distance).map(|(_, piece)| piece)
 }
 
 /// A figure of `seat`, or of nobody, by what it counts.

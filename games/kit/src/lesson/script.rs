@@ -71,6 +71,8 @@ pub enum Ask {
     Next,
     /// One of these choices was made.
     Choose(Vec<String>),
+    /// Every one of these choices was made, in any order in which one leads to the others.
+    All(Vec<String>),
     /// It was read; then everything is as it was when the step with this number began, counted from 1.
     TakeBack(usize),
     /// Everybody has played freely until then.

@@ -20,6 +20,8 @@ pub struct Teacher<R: Teaches> {
     /// The states in which the steps so far began.
     begun: Vec<R>,
     due: VecDeque<String>,
+    /// Which of the choices that a step asks for together have been made.
+    done: Vec<usize>,
 }
 
 /// What the lesson does by itself.
@@ -40,7 +42,16 @@ impl<R: Teaches> Teacher<R> {
             let choice = named(&state, pattern)?;
             state.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
         }
-        Ok((Teacher { script: script.clone(), setup, begun: vec![state.clone()], due: VecDeque::new() }, state))
+        Ok((
+            Teacher {
+                script: script.clone(),
+                setup,
+                begun: vec![state.clone()],
+                due: VecDeque::new(),
+                done: Vec::new(),
+            },
+            state,
+        ))
     }
 
     /// The lesson as it is written.
@@ -67,6 +78,11 @@ impl<R: Teaches> Teacher<R> {
         self.script.steps.get(self.at())
     }
 
+    /// Whether nothing has been done for the step asked now.
+    pub fn is_fresh(&self) -> bool {
+        self.done.is_empty()
+    }
+
     /// Whether everybody plays freely now.
     pub fn is_free(&self) -> bool {
         matches!(self.step(), Some(LessonStep { ask: Ask::Play(_), .. }))
@@ -76,11 +92,32 @@ impl<R: Teaches> Teacher<R> {
     pub fn judge(&self, state: &R, choice: &R::Choice) -> Result<(), String> {
         let Some(step) = self.step() else { return Err("The lesson is done.".into()) };
         match &step.ask {
-            Ask::Choose(patterns) if patterns.iter().any(|pattern| means(state, pattern, choice)) => Ok(()),
-            Ask::Choose(_) => Err(self.refusal(state, step, choice)),
+            Ask::Choose(_) | Ask::All(_) if self.answers(state, choice).is_some() => Ok(()),
+            Ask::Choose(_) | Ask::All(_) => Err(self.refusal(state, step, choice)),
             Ask::Next | Ask::TakeBack(_) => Err("Nothing to choose yet: this is for reading, then go on.".into()),
             Ask::Play(_) => Ok(()),
         }
+    }
+
+    /// What the step still asks for, with its place in the step's words.
+    fn asked(&self) -> impl Iterator<Item = (usize, &String)> {
+        let patterns = match self.step().map(|step| &step.ask) {
+            Some(Ask::Choose(patterns) | Ask::All(patterns)) => patterns.as_slice(),
+            _ => &[],
+        };
+        patterns.iter().enumerate().filter(|(at, _)| !self.done.contains(at))
+    }
+
+    /// What the step asks for that this choice is, by its place, unless something else must come first.
+    fn answers(&self, state: &R, choice: &R::Choice) -> Option<usize> {
+        let (meant, _) = self.asked().find(|(_, pattern)| means(state, pattern, choice))?;
+        let rest: Vec<_> = self.asked().filter(|(at, _)| *at != meant).map(|(_, pattern)| pattern).collect();
+        if rest.is_empty() || !matches!(self.step()?.ask, Ask::All(_)) {
+            return Some(meant);
+        }
+        let mut then = state.clone();
+        then.apply(choice, &mut Vec::new()).ok()?;
+        open(&then).iter().any(|next| rest.iter().any(|pattern| means(&then, pattern, next))).then_some(meant)
     }
 
     /// Why this choice is not the one, in the step's own words if it has some, else by what is wanted instead.
@@ -106,12 +143,10 @@ impl<R: Teaches> Teacher<R> {
 
     /// The choices that the step asks for, in the order of its words; none where it is only read.
     pub fn wanted(&self, state: &R) -> Vec<R::Choice> {
-        let Some(LessonStep { ask: Ask::Choose(patterns), .. }) = self.step() else { return Vec::new() };
         let open = open(state);
         let mut wanted: Vec<R::Choice> = Vec::new();
-        for pattern in patterns {
-            let more: Vec<_> = open.iter().filter(|choice| means(state, pattern, choice)).cloned().collect();
-            wanted.extend(more.into_iter().filter(|choice| !wanted.contains(choice)).collect::<Vec<_>>());
+        for (at, _) in self.asked() {
+            wanted.extend(open.iter().filter(|choice| self.answers(state, choice) == Some(at)).cloned());
         }
         wanted
     }
@@ -129,11 +164,14 @@ impl<R: Teaches> Teacher<R> {
         Ok((find(&step.at)?.or_else(meant).or_else(prompt), find(&step.why)?))
     }
 
-    /// The learner, or a bot in free play, has made a choice that was [allowed](Teacher::judge).
-    pub fn made(&mut self, state: &R) {
+    /// The learner, or a bot in free play, has made a choice that was [allowed](Teacher::judge); `state` was before
+    /// it, `then` is after.
+    pub fn made(&mut self, state: &R, choice: &R::Choice, then: &R) {
+        self.done.extend(self.answers(state, choice));
         match self.step().map(|step| &step.ask) {
-            Some(Ask::Play(until)) if !is_reached(state, *until) => {}
-            Some(_) => self.finish(state),
+            Some(Ask::Play(until)) if !is_reached(then, *until) => {}
+            Some(Ask::All(patterns)) if self.done.len() < patterns.len() => {}
+            Some(_) => self.finish(then),
             None => {}
         }
     }
@@ -150,7 +188,7 @@ impl<R: Teaches> Teacher<R> {
                 self.finish(&then);
                 Some(Some(then))
             }
-            Ask::Choose(_) | Ask::Play(_) => None,
+            Ask::Choose(_) | Ask::All(_) | Ask::Play(_) => None,
         }
     }
 
@@ -158,6 +196,7 @@ impl<R: Teaches> Teacher<R> {
     fn finish(&mut self, state: &R) {
         let Some(step) = self.step() else { return };
         self.due = step.then.iter().cloned().collect();
+        self.done.clear();
         self.begun.push(state.clone());
     }
 
@@ -184,6 +223,7 @@ impl<R: Teaches> Teacher<R> {
     /// The step begins anew: the state it began with.
     pub fn again(&mut self) -> R {
         self.due.clear();
+        self.done.clear();
         self.begun.last().expect("a lesson begins with a state").clone()
     }
 }

@@ -1,0 +1,10 @@
+//! Every lesson can be taken to its end, and refuses everything it does not ask for.
+
+use crate::state::Misbehavin;
+use kit::lesson::trial;
+
+#[test]
+fn every_lesson_can_be_taken_and_refuses_what_it_does_not_ask_for() {
+    let tally = trial::every_lesson::<Misbehavin>().unwrap_or_else(|problem| panic!("{problem}"));
+    assert!(tally.ways >= 6 && tally.refused > 100, "{tally:?}");
+}
