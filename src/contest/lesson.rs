@@ -31,6 +31,14 @@ pub struct Lesson {
 }
 
 impl Lesson {
+    /// What the coach says to a click on something that the step is not about.
+    pub fn unasked(&self) -> String {
+        match self.steps.get(self.at) {
+            Some(title) => format!("This step is about something else: {title}."),
+            None => "The lesson is done.".into(),
+        }
+    }
+
     /// Whether its end is reached.
     pub fn is_done(&self) -> bool {
         self.wants == Wants::Nothing

@@ -11,6 +11,7 @@ pub mod tables;
 pub mod takeover;
 
 mod bots;
+pub mod coach;
 mod complaints;
 mod deciding;
 pub mod easel;
@@ -182,6 +183,7 @@ pub fn logic_plugin(app: &mut App) {
 pub(super) fn view_plugin(app: &mut App) {
     app.add_plugins((
         hud::plugin,
+        coach::plugin,
         easel::plugin,
         focus::plugin,
         reach::plugin,

@@ -5,9 +5,9 @@ use crate::play::session::Session;
 use crate::screens::{FrameSet, Screen};
 use crate::table::pieces::{Aside, Piece};
 use crate::table::zones::Zone;
-use bevy::platform::collections::HashSet;
+use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::{EguiPrimaryContextPass, egui};
 use kit::Target;
 
 /// What can be pointed at.
@@ -18,6 +18,10 @@ pub struct Reach {
     claimed: HashSet<Target>,
     answered: HashSet<(u64, usize)>,
     claimed_answers: HashSet<(u64, usize)>,
+    places: HashMap<Target, egui::Rect>,
+    noted: HashMap<Target, egui::Rect>,
+    answer_places: HashMap<(u64, usize), egui::Rect>,
+    noted_answers: HashMap<(u64, usize), egui::Rect>,
     keys: Option<u64>,
     claimed_keys: Option<u64>,
 }
@@ -31,6 +35,32 @@ impl Reach {
     /// A panel says, whenever it is drawn, that it has a button of its own for an offer of the question asked now.
     pub fn claim_answer(&mut self, session: &Session, offer: usize) {
         self.claimed_answers.insert((session.changes, offer));
+    }
+
+    /// A panel says, whenever it is drawn, where in it something is seen, whether it can be clicked or not; the parts
+    /// of a heap are one place.
+    pub fn note(&mut self, target: impl Into<Target>, rect: egui::Rect) {
+        let target = target.into();
+        let whole = match self.noted.get(&target) {
+            Some(other) if matches!(target, Target::Heap(..)) => rect.union(*other),
+            _ => rect,
+        };
+        self.noted.insert(target, whole);
+    }
+
+    /// A panel says, whenever it is drawn, where its button for an offer of the question asked now is.
+    pub fn note_answer(&mut self, session: &Session, offer: usize, rect: egui::Rect) {
+        self.noted_answers.insert((session.changes, offer), rect);
+    }
+
+    /// Where in a panel something was seen last.
+    pub fn place(&self, target: Target) -> Option<egui::Rect> {
+        self.places.get(&target).copied()
+    }
+
+    /// Where in a panel the button for an offer was seen last.
+    pub fn answer_place(&self, session: &Session, offer: usize) -> Option<egui::Rect> {
+        self.answer_places.get(&(session.changes, offer)).copied()
     }
 
     /// A panel says, whenever it is drawn, that Space, Enter and the digits are its own for the question asked now.
@@ -68,6 +98,10 @@ fn take_over(mut reach: ResMut<Reach>) {
     let claimed = std::mem::take(&mut reach.claimed_answers);
     reach.answered = claimed;
     reach.keys = reach.claimed_keys.take();
+    let noted = std::mem::take(&mut reach.noted);
+    reach.places = noted;
+    let noted = std::mem::take(&mut reach.noted_answers);
+    reach.answer_places = noted;
 }
 
 fn look_at_the_table(

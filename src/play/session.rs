@@ -155,6 +155,11 @@ impl Session {
         open.filter_map(|(_, offer)| offer.path.get(self.picked.len()).copied())
     }
 
+    /// What was said last, for the prompt; in a lesson the coach says it.
+    pub fn said(&self) -> Option<&String> {
+        self.said.as_ref().filter(|_| self.lesson.is_none())
+    }
+
     /// The log.
     pub fn log(&self) -> &[LogLine] {
         self.contest.log()
@@ -198,9 +203,12 @@ impl Session {
             self.picked.clear();
             return self.click(target, zone);
         }
-        let reason = self.offers.iter().find(|offer| offer.path.first() == Some(&target));
-        self.said =
-            reason.and_then(|offer| offer.refused.as_ref()).map(|(sentence, page)| format!("{sentence} ({page})"));
+        let is_about = |offer: &&Offered| {
+            offer.path.first().is_some_and(|first| *first == target || zone.map(Target::Zone) == Some(*first))
+        };
+        let reason = self.offers.iter().find(is_about).and_then(|offer| offer.refused.as_ref());
+        let unasked = || self.lesson.as_ref().map(|lesson| lesson.unasked());
+        self.said = reason.map(|(sentence, page)| format!("{sentence} ({page})")).or_else(unasked);
         None
     }
 

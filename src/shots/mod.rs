@@ -2,6 +2,7 @@
 
 mod kalidasa;
 mod launcher;
+mod learn;
 mod misbehavin;
 mod shelf;
 mod shiny_dice;
@@ -43,9 +44,17 @@ const fn stop(name: &'static str, arrive: fn(&mut World), frames: u32) -> Stop {
 
 /// Every stop, room by room.
 fn stops() -> impl Iterator<Item = &'static Stop> {
-    [launcher::STOPS, shiny_dice::STOPS, the_game::STOPS, the_map::STOPS, kalidasa::STOPS, misbehavin::STOPS]
-        .into_iter()
-        .flatten()
+    [
+        launcher::STOPS,
+        shiny_dice::STOPS,
+        the_game::STOPS,
+        the_map::STOPS,
+        kalidasa::STOPS,
+        misbehavin::STOPS,
+        learn::STOPS,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// Takes the pictures and ends.

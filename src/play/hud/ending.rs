@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, reckon.run_if(in_state(Screen::Match).and_then(is_over)))
         .add_systems(OnExit(Screen::Match), |mut luck: ResMut<Luck>| *luck = Luck::default());
     let is_shown = |session: Option<Res<Session>>, steps: Res<Steps>, panels: Res<Panels>| {
-        session.is_some_and(|session| session.is_over())
+        session.is_some_and(|session| session.is_over() && session.lesson.is_none())
             && !steps.is_playing()
             && !panels.ending_aside
             && !panels.own_ending
