@@ -2,10 +2,12 @@
 
 use crate::contest::{Contest, ContestOf, Trouble};
 use kit::journal::{self, Header, JournalError, JournalFile, Player, Way};
-use kit::{BySeat, Catalog, OptionSpec, Ruleset, Setup, Tabletop, Turn};
+use kit::lesson::{Course, Script, Teaches};
+use kit::{BySeat, Catalog, Feat, OptionSpec, Ruleset, Setup, Tabletop, Think, Turn};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::sync::LazyLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A game in its box.
@@ -38,6 +40,47 @@ pub struct GameInfo {
     pub watch: fn(&Path, &mut Progress) -> Result<Box<dyn Contest>, Trouble>,
     /// How the match in a journal stands, or why it can only be read as a log.
     pub glance: fn(&[u8]) -> Result<Standing, JournalError>,
+    /// Everybody's luck in the finished match of a journal, as a place among a hundred such matches.
+    pub luck: fn(&[u8], &Think) -> Option<BySeat<u8>>,
+    /// Reads its course; [`GameInfo::lessons`] has read it already.
+    course: fn() -> Vec<LessonInfo>,
+    /// Begins a lesson, or goes on with it; nothing of it is kept.
+    pub teach: fn(&Learner) -> Result<Box<dyn Contest>, Trouble>,
+}
+
+/// A lesson on the shelf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonInfo {
+    /// The word for it in files.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// How long it takes.
+    pub minutes: u8,
+    /// What it teaches, in a few words.
+    pub teaches: String,
+    /// How many steps it has.
+    pub steps: usize,
+}
+
+/// Who takes which lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Learner {
+    /// The learner's name.
+    pub name: String,
+    /// The lesson.
+    pub lesson: String,
+    /// The step to go on with, from 0.
+    pub step: usize,
+}
+
+impl GameInfo {
+    /// Its lessons, in their order.
+    pub fn lessons(&self) -> &'static [LessonInfo] {
+        static COURSES: LazyLock<Vec<Vec<LessonInfo>>> =
+            LazyLock::new(|| GAMES.iter().map(|game| (game.course)()).collect());
+        GAMES.iter().position(|game| game.id == self.id).map_or(&[], |at| &COURSES[at])
+    }
 }
 
 impl fmt::Debug for GameInfo {
@@ -60,6 +103,10 @@ pub struct Standing {
     pub turn: Turn,
     /// How it is brought back.
     pub way: Way,
+    /// What each seat plays as.
+    pub roles: BySeat<Option<String>>,
+    /// What each seat achieved; nothing before the end.
+    pub feats: BySeat<Option<Feat>>,
 }
 
 /// What was agreed in the launcher.
@@ -116,7 +163,7 @@ pub const GAMES: &[GameInfo] = &[
 ];
 
 /// What a ruleset says of itself.
-const fn of<R: Tabletop>() -> GameInfo {
+const fn of<R: Teaches>() -> GameInfo {
     GameInfo {
         id: R::ID,
         name: R::NAME,
@@ -132,6 +179,9 @@ const fn of<R: Tabletop>() -> GameInfo {
         resume: resume::<R>,
         watch: watch::<R>,
         glance: glance::<R>,
+        luck: luck::<R>,
+        course: course::<R>,
+        teach: teach::<R>,
     }
 }
 
@@ -176,7 +226,37 @@ fn glance<R: Tabletop>(bytes: &[u8]) -> Result<Standing, JournalError> {
     let replay = journal::glance::<R>(&R::Catalog::built_in(), bytes)?;
     let (setup, state) = (&replay.play.header().setup, replay.play.state());
     let options = R::Setup::options().iter().map(|spec| (spec.key.into(), setup.get(spec.key).into()));
-    Ok(Standing { options: options.collect(), round: state.round(), turn: state.turn(), way: replay.way })
+    let seats = replay.play.header().players.count();
+    Ok(Standing {
+        options: options.collect(),
+        round: state.round(),
+        turn: state.turn(),
+        way: replay.way,
+        roles: BySeat::new(seats, |seat| state.role(seat)),
+        feats: BySeat::new(seats, |seat| state.feat(seat)),
+    })
+}
+
+fn luck<R: Tabletop>(bytes: &[u8], think: &Think) -> Option<BySeat<u8>> {
+    let replay = journal::open::<R>(&R::Catalog::built_in(), bytes).ok()?;
+    Some(kit::review::luck(&replay.play, think)?.map(|_, fortune| fortune.place))
+}
+
+fn course<R: Teaches>() -> Vec<LessonInfo> {
+    let course = Course::<R>::built_in().expect("the lessons the program was built with were read by its tests");
+    let about = |lesson: &std::sync::Arc<Script<R::Position>>| LessonInfo {
+        id: lesson.id.clone(),
+        title: lesson.title.clone(),
+        minutes: lesson.minutes,
+        teaches: lesson.teaches.clone(),
+        steps: lesson.steps.len(),
+    };
+    course.lessons.iter().map(about).collect()
+}
+
+fn teach<R: Teaches>(learner: &Learner) -> Result<Box<dyn Contest>, Trouble> {
+    let contest = ContestOf::<R>::of_lesson(&learner.lesson, &learner.name, learner.step);
+    Ok(Box::new(contest.map_err(|problem| Trouble::lesson(&problem))?))
 }
 
 /// A seed of eight figures that nobody has seen.

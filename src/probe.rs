@@ -45,7 +45,7 @@ fn write(
     let mut text = format!("screen {:?}\n", screen.get());
     let ctx = context.get_mut();
     let scale = ctx.zoom_factor();
-    for mark in marks::take(ctx) {
+    for mark in marks::seen(ctx) {
         let at = mark.rect.center() * scale;
         let word = if mark.enabled { "button" } else { "locked" };
         let _ = writeln!(text, "{word} {:.0} {:.0} {}", at.x, at.y, mark.label);

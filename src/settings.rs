@@ -25,6 +25,8 @@ pub struct Settings {
     pub colour_blind: bool,
     /// Whether the advisor shows odds.
     pub advisor: bool,
+    /// Whether the course is offered when nothing was played yet.
+    pub offer_lessons: bool,
     /// The names given to people last.
     pub names: Vec<String>,
 }
@@ -39,6 +41,7 @@ impl Default for Settings {
             graphics: Graphics::Normal,
             colour_blind: false,
             advisor: false,
+            offer_lessons: true,
             names: ["Ana", "Ben", "Cleo", "Dan", "Eve"].map(String::from).to_vec(),
         }
     }

@@ -1,15 +1,19 @@
 //! A match of any ruleset, as the screen sees it: questions and answers in words and targets, never in rules.
 
 mod chronicle;
+mod judges;
+mod lesson;
 mod of;
 mod trouble;
 
 pub use chronicle::with_names;
+pub use lesson::{Leaf, Lesson, Wants};
 pub use of::ContestOf;
 pub use trouble::{Remedy, Trouble};
 
 use kit::journal::Player;
-use kit::{Answer, BySeat, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, Step, Tabletop, Think};
+use kit::review::Review;
+use kit::{Answer, BySeat, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, Step, Tabletop, Target, Think};
 use kit::{Token, Turn, ZoneInfo};
 use std::any::Any;
 use std::ops::Deref;
@@ -90,6 +94,34 @@ pub struct Deed {
     pub trouble: Option<String>,
 }
 
+/// What the advisor says, with names filled in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counsel {
+    /// The sound choice.
+    pub best: Advised,
+    /// The next best that was thought of.
+    pub second: Option<Advised>,
+    /// Why, in a sentence; empty until something was tried.
+    pub reason: String,
+    /// What to do after it, where nothing new is learnt in between.
+    pub then: Option<String>,
+    /// How often each choice was tried.
+    pub trials: u32,
+}
+
+/// A choice that is spoken of in advice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised {
+    /// Its place in [`Contest::offers`].
+    pub offer: usize,
+    /// What it is called.
+    pub label: String,
+    /// What it points at.
+    pub path: Vec<Target>,
+    /// The chance of winning after it; none where nobody else plays.
+    pub chance: Option<f64>,
+}
+
 /// How far a recorded match has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tape {
@@ -103,6 +135,11 @@ pub struct Tape {
 pub type BotAnswer = Box<dyn Any + Send>;
 /// A bot at work on its own thread.
 pub type Thought = Box<dyn FnOnce(&Think) -> BotAnswer + Send>;
+/// A review of the match, for its own thread: tells what is known whenever that is notably more than before, in words
+/// with names filled in.
+pub type Reviewing = Box<dyn FnOnce(&Think, &mut dyn FnMut(Review)) + Send>;
+/// Advice for whoever decides, for its own thread: a first word at once, better ones while there is time.
+pub type Advising = Box<dyn FnOnce(&Think, &mut dyn FnMut(Counsel)) + Send>;
 /// A reckoning of everybody's luck, in words, for its own thread.
 pub type Reckoning = Box<dyn FnOnce(&Think) -> BySeat<String> + Send>;
 
@@ -128,6 +165,10 @@ pub trait Contest: Send + Sync {
     fn verdict(&self) -> Option<String>;
     /// How kind chance was to everybody, to be reckoned on another thread; nothing before the end.
     fn reckon_luck(&self) -> Option<Reckoning>;
+    /// A look back at the whole match, recorded ones included, to be worked out on another thread; nothing before the end.
+    fn review(&self) -> Option<Reviewing>;
+    /// Advice for whoever decides now, who may know what they can see and no more; nothing after the end.
+    fn advise(&self) -> Option<Advising>;
     /// What is asked; nothing after the end.
     fn question(&self) -> Option<Question>;
     /// What can and cannot be chosen.
@@ -150,6 +191,8 @@ pub trait Contest: Send + Sync {
     fn try_again(&mut self) -> Deed;
     /// Goes on in a file in another folder, and gives its name; what waits can be tried again there.
     fn keep_in(&mut self, folder: &Path) -> Result<PathBuf, Trouble>;
+    /// Its journal; none if it is not kept.
+    fn kept_at(&self) -> Option<&Path>;
     /// The match is left.
     fn leave(&mut self);
     /// The bot that has to decide, ready to think.
@@ -182,4 +225,8 @@ pub trait Contest: Send + Sync {
     fn wind(&mut self, to: usize);
     /// How many choices were made.
     fn choices_made(&self) -> usize;
+    /// The lesson that is taken in it; none in any other match.
+    fn lesson(&self) -> Option<Lesson>;
+    /// Leafs through the lesson.
+    fn leaf(&mut self, leaf: Leaf) -> Result<Deed, String>;
 }

@@ -4,7 +4,7 @@ use super::boxes::{Boxes, Spotlight};
 use super::draft::{Draft, written};
 use super::menu::FOOT;
 use super::new_match::facts;
-use super::{page, rules_page};
+use super::{learn, page};
 use crate::games::GAMES;
 use crate::screens::Page;
 use crate::settings::Settings;
@@ -55,7 +55,7 @@ fn sheet(
     mut light: ResMut<Spotlight>,
     settings: Res<Settings>,
     mut draft: ResMut<Draft>,
-    mut rules: ResMut<rules_page::Open>,
+    mut search: ResMut<learn::Search>,
     mut next: ResMut<NextState<Page>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -77,8 +77,8 @@ fn sheet(
         });
     });
     if how {
-        rules.game = n;
-        next.set(Page::Rules);
+        search.look_into(Some(n));
+        next.set(Page::Learn);
     }
     if new {
         if draft.game.id != game.id {

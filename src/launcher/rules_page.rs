@@ -13,7 +13,7 @@ use kit::catalog::CatalogFile;
 use kit::rules::{Rule, RuleText};
 
 /// Reads a game's rules, or says which file is wrong and where.
-fn rules_of(game: &GameInfo) -> Result<RuleText, String> {
+pub(super) fn rules_of(game: &GameInfo) -> Result<RuleText, String> {
     let path = crate::keep::assets().join(game.id).join("rules.ron");
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let file = CatalogFile { path: "rules.ron", built_in: "" };
@@ -49,12 +49,17 @@ fn read(mut open: ResMut<Open>) {
 fn show(mut contexts: EguiContexts, mut open: ResMut<Open>, mut next: ResMut<NextState<Page>>) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let mut other = None;
-    let room = page::open(&ctx, "How to play", &mut next, |ui| {
-        if GAMES.len() > 1 {
+    let head = page::Head { title: text::slab("How to play", 28.0, BRASS_LIGHT), back: ("Learn", Page::Learn) };
+    let room = page::open_wide(
+        &ctx,
+        head,
+        &mut next,
+        |_| {},
+        |ui| {
             let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
             other = segmented(ui, "game", open.game, &names);
-        }
-    });
+        },
+    );
     if let Some(game) = other {
         *open = Open { game, rules: rules_of(&GAMES[game]), ..default() };
     }

@@ -168,6 +168,10 @@ fn decide(
     for click in clicks.read().filter(|click| !click.inspect && is_free) {
         let zone = zone_of(click.target);
         if taken.takes(&session, click.target, zone) {
+            let is_meant = taken.clickable(&session).contains(&click.target);
+            if let Some(lesson) = session.lesson.as_ref().filter(|_| !is_meant) {
+                session.said = Some(lesson.unasked());
+            }
             continue;
         }
         if let Some(offer) = session.click(click.target, zone) {
@@ -227,6 +231,10 @@ fn decide(
                 Err(trouble) => session.said = Some(trouble.to_string()),
             },
             Intent::HaveRead => session.contest.notice_read(),
+            Intent::Leaf(leaf) => {
+                let deed = session.contest.leaf(leaf);
+                telling.take_in(&mut session, deed, false);
+            }
             Intent::PutBack => session.picked.clear(),
             Intent::ListRefused => session.lists_refused = !session.lists_refused,
             Intent::Skip => telling.steps.skip(),

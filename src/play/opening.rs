@@ -1,12 +1,13 @@
 //! How a match comes onto the table, and leaves it.
 
 use crate::contest::Contest;
-use crate::games::GameInfo;
+use crate::games::{GameInfo, Learner};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::{TableInUse, Tables};
-use crate::play::{Complaint, StartMatch};
+use crate::play::{Complaint, StartLesson, StartMatch};
 use crate::screens::{FrameSet, Screen};
+use crate::settings::Settings;
 use crate::table::beholder::Beholder;
 use crate::table::look::Laid;
 use crate::table::pieces::{self, Pieces};
@@ -34,7 +35,7 @@ struct Opening {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, begin.in_set(FrameSet::Input))
+    app.add_systems(Update, (begin, teach).in_set(FrameSet::Input))
         .configure_sets(OnEnter(Screen::Match), (EnterSet::Open, EnterSet::Lay, EnterSet::Dress).chain())
         .add_systems(
             OnEnter(Screen::Match),
@@ -49,6 +50,22 @@ fn begin(mut commands: Commands, mut starts: MessageReader<StartMatch>, mut comp
     for StartMatch { game, agreed } in starts.read() {
         let game = *game;
         match (game.begin)(agreed) {
+            Ok(contest) => commands.queue(move |world: &mut World| show(world, game, contest)),
+            Err(trouble) => drop(complaints.write(trouble.into())),
+        }
+    }
+}
+
+fn teach(
+    mut commands: Commands,
+    mut starts: MessageReader<StartLesson>,
+    settings: Option<Res<Settings>>,
+    mut complaints: MessageWriter<Complaint>,
+) {
+    for StartLesson { game, lesson, step } in starts.read() {
+        let (game, name) = (*game, settings.as_ref().and_then(|settings| settings.names.first().cloned()));
+        let learner = Learner { name: name.unwrap_or_else(|| "You".into()), lesson: lesson.clone(), step: *step };
+        match (game.teach)(&learner) {
             Ok(contest) => commands.queue(move |world: &mut World| show(world, game, contest)),
             Err(trouble) => drop(complaints.write(trouble.into())),
         }

@@ -6,9 +6,9 @@ use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::table::pieces::{Aside, Piece};
 use crate::table::zones::Zone;
-use bevy::platform::collections::HashSet;
+use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::{EguiPrimaryContextPass, egui};
 use kit::Target;
 
 /// What can be pointed at.
@@ -22,6 +22,10 @@ pub struct Reach {
     /// The question for which the panels were drawn last, if they ever were, and the one they are drawn for now.
     drawn: Option<u64>,
     drawing: Option<u64>,
+    places: HashMap<Target, egui::Rect>,
+    noted: HashMap<Target, egui::Rect>,
+    answer_places: HashMap<(u64, usize), egui::Rect>,
+    noted_answers: HashMap<(u64, usize), egui::Rect>,
     keys: Option<u64>,
     claimed_keys: Option<u64>,
 }
@@ -35,6 +39,32 @@ impl Reach {
     /// A panel says, whenever it is drawn, that it has a button of its own for an offer of the question asked now.
     pub fn claim_answer(&mut self, session: &Session, offer: usize) {
         self.claimed_answers.insert((session.changes, offer));
+    }
+
+    /// A panel says, whenever it is drawn, where in it something is seen, whether it can be clicked or not; the parts
+    /// of a heap are one place.
+    pub fn note(&mut self, target: impl Into<Target>, rect: egui::Rect) {
+        let target = target.into();
+        let whole = match self.noted.get(&target) {
+            Some(other) if matches!(target, Target::Heap(..)) => rect.union(*other),
+            _ => rect,
+        };
+        self.noted.insert(target, whole);
+    }
+
+    /// A panel says, whenever it is drawn, where its button for an offer of the question asked now is.
+    pub fn note_answer(&mut self, session: &Session, offer: usize, rect: egui::Rect) {
+        self.noted_answers.insert((session.changes, offer), rect);
+    }
+
+    /// Where in a panel something was seen last.
+    pub fn place(&self, target: Target) -> Option<egui::Rect> {
+        self.places.get(&target).copied()
+    }
+
+    /// Where in a panel the button for an offer was seen last.
+    pub fn answer_place(&self, session: &Session, offer: usize) -> Option<egui::Rect> {
+        self.answer_places.get(&(session.changes, offer)).copied()
     }
 
     /// A panel says, whenever it is drawn, that Space, Enter and the digits are its own for the question asked now.
@@ -81,6 +111,10 @@ fn take_over(mut reach: ResMut<Reach>, session: Res<Session>, mut redraw: ResMut
     let claimed = std::mem::take(&mut reach.claimed_answers);
     reach.answered = claimed;
     reach.keys = reach.claimed_keys.take();
+    let noted = std::mem::take(&mut reach.noted);
+    reach.places = noted;
+    let noted = std::mem::take(&mut reach.noted_answers);
+    reach.answer_places = noted;
 }
 
 fn look_at_the_table(

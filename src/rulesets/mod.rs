@@ -4,6 +4,7 @@ pub mod banners;
 pub mod kalidasa;
 pub mod misbehavin;
 pub mod plain;
+pub mod portraits;
 pub mod sheets;
 pub mod shiny_dice;
 pub mod terms;

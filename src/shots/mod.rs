@@ -2,8 +2,10 @@
 
 mod kalidasa;
 mod launcher;
+mod learn;
 mod misbehavin;
 mod rare;
+mod shelf;
 mod shiny_dice;
 mod the_game;
 mod the_map;
@@ -29,6 +31,8 @@ struct Stop {
     arrive: fn(&mut World),
     /// How many frames pass before the picture is taken.
     frames: u32,
+    /// What is waited for before that.
+    until: fn(&World) -> bool,
     /// What is done before it is taken, and how many frames before.
     then: fn(&mut World),
     lead: u32,
@@ -36,7 +40,7 @@ struct Stop {
 
 /// A stop at which nothing more is done.
 const fn stop(name: &'static str, arrive: fn(&mut World), frames: u32) -> Stop {
-    Stop { name, arrive, frames, then: |_| {}, lead: 8 }
+    Stop { name, arrive, frames, until: |_| true, then: |_| {}, lead: 8 }
 }
 
 /// Every stop, room by room.
@@ -49,6 +53,7 @@ fn stops() -> impl Iterator<Item = &'static Stop> {
         kalidasa::STOPS,
         rare::STOPS,
         misbehavin::STOPS,
+        learn::STOPS,
     ]
     .into_iter()
     .flatten()
@@ -63,6 +68,9 @@ pub fn take(dir: PathBuf, size: (u32, u32), text: u32, only: &[String]) -> Resul
     }
     let is_wanted = |stop: &Stop| only.is_empty() || only.iter().any(|name| name == stop.name);
     let stops = stops().enumerate().filter(|(_, stop)| is_wanted(stop)).collect();
+    if launcher::STOPS.iter().any(is_wanted) {
+        shelf::furnish()?;
+    }
     let mut app = window::app(&WindowPlan { size })?;
     app.world_mut().resource_mut::<Settings>().text_scale = text.clamp(80, 200);
     app.insert_resource(Tour { dir, stops, stop: 0, frames: 0, shot: false }).add_systems(Update, travel);
@@ -97,6 +105,9 @@ fn travel(world: &mut World) {
         (stop.arrive)(world);
     }
     if frames + stop.lead == stop.frames {
+        if !(stop.until)(world) {
+            return;
+        }
         (stop.then)(world);
     }
     if frames == stop.frames {

@@ -22,6 +22,8 @@ pub struct Steps {
     busy: f32,
     /// Whether it is shown faster than a person's own doings.
     pub brisk: bool,
+    /// Whether it is shown at half the usual pace, whatever pace that is, because somebody wants to be shown it.
+    pub slow: bool,
     rushed: usize,
     /// Grows with every throw, so that no two look alike.
     throws: u64,

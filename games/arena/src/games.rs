@@ -2,6 +2,10 @@
 
 use crate::bench::{self, Bench};
 use crate::fault::Fault;
+use crate::judge::advisor::{self, Followed, Following};
+use crate::judge::calibrate::{self, Calibrated, Calibration};
+use crate::judge::effects::{self, Found, Trying};
+use crate::judge::measure::{self, Measured, Measuring};
 use crate::keep::{self, Keeping, Left};
 use crate::ladder::{self, Ladder};
 use crate::opened;
@@ -45,6 +49,14 @@ pub trait Game {
     fn keep(&self, keeping: &Keeping, shown: &mut dyn FnMut(usize)) -> Result<Left, Fault>;
     /// How a journal opens, or why it does not.
     fn way(&self, bytes: &[u8]) -> Result<Result<String, String>, Fault>;
+    /// Measures how the outlook turns into chances.
+    fn measure(&self, measuring: &Measuring) -> Result<Measured, Fault>;
+    /// Whether the chances that a review gives come true.
+    fn calibrate(&self, calibration: &Calibration) -> Result<Calibrated, Fault>;
+    /// How whoever follows the advisor does.
+    fn follow(&self, following: &Following) -> Result<Followed, Fault>;
+    /// What the options do to length and chances.
+    fn effects(&self, trying: &Trying) -> Result<Found, Fault>;
 }
 
 /// The arena's hold on one ruleset.
@@ -83,6 +95,22 @@ impl<R: Tabletop> Game for Of<R> {
 
     fn way(&self, bytes: &[u8]) -> Result<Result<String, String>, Fault> {
         opened::way::<R>(bytes)
+    }
+
+    fn measure(&self, measuring: &Measuring) -> Result<Measured, Fault> {
+        measure::measure::<R>(measuring)
+    }
+
+    fn calibrate(&self, calibration: &Calibration) -> Result<Calibrated, Fault> {
+        calibrate::calibrate::<R>(calibration)
+    }
+
+    fn follow(&self, following: &Following) -> Result<Followed, Fault> {
+        advisor::follow::<R>(following)
+    }
+
+    fn effects(&self, trying: &Trying) -> Result<Found, Fault> {
+        effects::effects::<R>(trying)
     }
 }
 

@@ -4,6 +4,7 @@
 pub mod bench;
 pub mod fault;
 pub mod games;
+pub mod judge;
 pub mod keep;
 pub mod ladder;
 pub mod opened;

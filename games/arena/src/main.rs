@@ -1,5 +1,9 @@
 //! The arena's command line.
 
+use arena::judge::advisor::Following;
+use arena::judge::calibrate::Calibration;
+use arena::judge::effects::Trying;
+use arena::judge::measure::Measuring;
 use arena::keep::Keeping;
 use arena::ladder::Pairing;
 use arena::simulate::Request;
@@ -93,6 +97,58 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Measure how a game's outlook turns into chances of winning.
+    Measure {
+        /// The game.
+        game: String,
+        #[command(flatten)]
+        sample: Sample,
+        /// Who plays: random, easy, normal, hard.
+        #[arg(long, default_value = "normal")]
+        level: Level,
+        /// How many rounds trials are played on before the outlook is asked.
+        #[arg(long, default_value_t = 5)]
+        ahead: u32,
+        /// Keep it as GAME/chances.ron below this folder.
+        #[arg(long)]
+        write: Option<PathBuf>,
+    },
+    /// Compare the chances that a review gives with how matches ended.
+    Calibrate {
+        /// The game.
+        game: String,
+        #[command(flatten)]
+        sample: Sample,
+        /// Who plays: random, easy, normal, hard.
+        #[arg(long, default_value = "normal")]
+        level: Level,
+        /// Choices played in trials for each match.
+        #[arg(long, default_value_t = 0)]
+        work: u64,
+    },
+    /// Follow the advisor against three normal bots, beside a hard bot in the same matches.
+    Follow {
+        /// The game.
+        game: String,
+        #[command(flatten)]
+        sample: Sample,
+        /// How long to wait for the advisor, in milliseconds.
+        #[arg(long, default_value_t = 1000)]
+        patience: u64,
+    },
+    /// Measure what the options do to length and to the seats' chances.
+    Effects {
+        /// The game.
+        game: String,
+        #[command(flatten)]
+        sample: Sample,
+        /// Options to leave out.
+        #[arg(long, value_delimiter = ',')]
+        without: Vec<String>,
+        /// Keep it as GAME/effects.ron below this folder.
+        #[arg(long)]
+        write: Option<PathBuf>,
+    },
     /// Play a match into its journal, choice by choice; prints a number once each is on disk.
     Keep {
         /// The game.
@@ -118,6 +174,19 @@ enum Command {
         #[arg(long, default_value_t = 0)]
         tries: u32,
     },
+}
+
+#[derive(Args)]
+struct Sample {
+    /// How many matches.
+    #[arg(long, default_value_t = 300, value_parser = value_parser!(u64).range(1..))]
+    matches: u64,
+    /// The seed of the first.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object on the last line.
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args)]
@@ -167,6 +236,22 @@ fn run(command: Command) -> Result<(), Fault> {
             return each(&files, common.json, |file| verify::verify_any(common.assets.as_deref(), file));
         }
         Command::Open { files, json } => return each(&files, json, opened::open_any),
+        Command::Measure { game, sample, level, ahead, write } => {
+            let measuring = Measuring { matches: sample.matches, seed: sample.seed, level, ahead, write };
+            print(&find(&game)?.measure(&measuring)?, sample.json);
+        }
+        Command::Calibrate { game, sample, level, work } => {
+            let calibration = Calibration { matches: sample.matches, seed: sample.seed, level, work };
+            print(&find(&game)?.calibrate(&calibration)?, sample.json);
+        }
+        Command::Follow { game, sample, patience } => {
+            let following = Following { matches: sample.matches, seed: sample.seed, patience };
+            print(&find(&game)?.follow(&following)?, sample.json);
+        }
+        Command::Effects { game, sample, without, write } => {
+            let trying = Trying { matches: sample.matches, seed: sample.seed, without, write };
+            print(&find(&game)?.effects(&trying)?, sample.json);
+        }
         Command::Keep { game, file, seats, seed, level, choices, pace, tries } => {
             let pace = Duration::from_millis(pace);
             let keeping = Keeping { file, seats, seed, level, choices, pace, tries };

@@ -1,10 +1,13 @@
 //! What every game is made of. A ruleset implements [`Ruleset`]; everything else here works for any of them.
 #![warn(missing_docs)]
 
+pub mod advice;
 pub mod bots;
 pub mod catalog;
+pub mod chances;
 pub mod deck;
 pub mod dice;
+pub mod effects;
 pub mod explain;
 pub mod harness;
 pub mod journal;
@@ -16,6 +19,7 @@ pub mod pieces;
 pub mod play;
 mod printable;
 pub mod random;
+pub mod review;
 pub mod rules;
 pub mod ruleset;
 pub mod seats;
@@ -34,4 +38,5 @@ pub use random::Rng;
 pub use ruleset::{Offer, Reveals, Ruleset, Standings, Turn};
 pub use seats::{BySeat, MAX_SEATS, Seat};
 pub use setup::{OptionSpec, OptionValue, Setup, SetupError};
-pub use tabletop::{Amount, Answer, Band, Die, Figure, FigureId, Heap, Mood, Question, Step, Tabletop, Token};
+pub use tabletop::{Amount, Answer, Band, Count, Die, Feat, Figure, FigureId, Heap, Mood, Question, Step, Tabletop};
+pub use tabletop::{Token, grouped};

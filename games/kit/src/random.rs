@@ -46,6 +46,11 @@ pub fn fork(rng: &mut Rng) -> Rng {
     seeded(rng.0.next_u64())
 }
 
+/// Any number: a seed for somebody else.
+pub fn number(rng: &mut Rng) -> u64 {
+    rng.0.next_u64()
+}
+
 /// A number from 0 to `bound` - 1.
 pub fn below(rng: &mut Rng, bound: usize) -> usize {
     rng.0.random_range(0..bound as u32) as usize

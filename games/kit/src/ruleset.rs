@@ -1,7 +1,7 @@
 //! The contract of a game: a deterministic state machine that offers choices and tells events.
 
 use crate::bots::{Bot, Level};
-use crate::catalog::Catalog;
+use crate::catalog::{Catalog, CatalogFile};
 use crate::explain::Explain;
 use crate::random::Rng;
 use crate::seats::{BySeat, Seat};
@@ -26,6 +26,10 @@ pub trait Ruleset: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Se
     const SEATS: RangeInclusive<usize>;
     /// A match of random play that lasts longer than this is called off.
     const ROUND_CAP: u32;
+    /// How its outlook turns into chances, measured by the arena; none before it was.
+    const CHANCES: Option<CatalogFile> = None;
+    /// What its options do to length and chances, measured by the arena; none before it was.
+    const EFFECTS: Option<CatalogFile> = None;
 
     /// The cards and figures, read from files.
     type Catalog: Catalog;

@@ -87,7 +87,7 @@ fn draw(
     mut panels: ResMut<Panels>,
     mut filter: ResMut<Filter>,
 ) -> Result {
-    if !parts.has_log && !panels.log {
+    if session.lesson.is_some() || (!parts.has_log && !panels.log) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;

@@ -57,6 +57,8 @@ pub struct Panels {
     pub hover_aside: bool,
     /// Whether everything that is not possible is listed with its reasons.
     pub why_not: bool,
+    /// Whether the help card lies over the table.
+    pub help: bool,
     /// What the line pointed at in a panel speaks of.
     pub told_of: Vec<Target>,
     /// Whether the table shows the end itself.
@@ -66,6 +68,11 @@ pub struct Panels {
 }
 
 impl Panels {
+    /// Whether something lies over the table that is read or decided before anything else.
+    pub fn is_covered(&self) -> bool {
+        self.menu || self.help || self.why_not || self.inspected.is_some()
+    }
+
     /// Opens the list of what is not possible, or puts it away.
     pub fn ask_why_not(&mut self, open: bool) {
         self.why_not = open;
@@ -84,6 +91,8 @@ pub struct Parts {
     pub track: egui::Rect,
     /// The log.
     pub log: egui::Rect,
+    /// What a lesson shows of itself, while one is taken; where the log is, unless the table gives another place.
+    pub lesson: egui::Rect,
     /// Undo, view and speed.
     pub controls: egui::Rect,
     /// The ruleset's own corner: the player's points.
@@ -130,6 +139,7 @@ impl Parts {
             title: rect(MARGIN, MARGIN, title_width, 44.0),
             track: rect(MARGIN + title_width + GAP, MARGIN, main_width - title_width - GAP, 44.0),
             log,
+            lesson: log,
             controls,
             own: rect(MARGIN, height - MARGIN - bottom, own_width, bottom),
             prompt: rect(MARGIN + own_width + GAP, height - MARGIN - bottom, prompt_width, bottom),

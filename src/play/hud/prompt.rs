@@ -120,7 +120,7 @@ fn words_height(ctx: &egui::Context, session: &Session, width: f32) -> f32 {
         job.wrap.max_width = width.max(1.0);
         ctx.fonts_mut(|fonts| fonts.layout_job(job)).size().y
     };
-    let rest = session.said.as_ref().unwrap_or(&rest);
+    let rest = session.said().unwrap_or(&rest);
     let below = if rest.is_empty() { 0.0 } else { 2.0 + high(text::marked(rest, fonts::SMALL, palette::INK)) };
     high(text::slab(&head, head_size(&head), palette::INK)) + below
 }
@@ -189,7 +189,7 @@ fn taken_over(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, words: 
         let mut head = text::slab(&words.head, size, palette::INK);
         head.wrap.max_width = width;
         let head = ui.painter().layout_job(head);
-        let (line, colour) = match &session.said {
+        let (line, colour) = match session.said() {
             Some(said) => (said, palette::RUST),
             None => (&words.body, palette::INK_SECOND),
         };
@@ -255,7 +255,7 @@ fn question(ui: &mut egui::Ui, session: &Session) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(text::slab(&head, size, palette::INK));
-        match &session.said {
+        match session.said() {
             Some(said) => ui.label(egui::RichText::new(said).font(fonts::semi(fonts::SMALL)).color(palette::RUST)),
             None => text::small(ui, &rest),
         };

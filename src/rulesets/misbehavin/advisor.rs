@@ -37,8 +37,15 @@ pub(super) fn plugin(app: &mut App) {
     pad::draw(app, HudSet::Panels, draw);
 }
 
-fn ask(asked: Res<Asked>, settings: Res<Settings>, mut counsel: ResMut<Counsel>, mut redraw: ResMut<Redraw>) {
-    let Some(game) = asked.game().filter(|_| settings.advisor) else { return };
+fn ask(
+    asked: Res<Asked>,
+    session: Res<Session>,
+    settings: Res<Settings>,
+    mut counsel: ResMut<Counsel>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let is_wanted = settings.advisor && session.lesson.is_none();
+    let Some(game) = asked.game().filter(|_| is_wanted) else { return };
     if let Some(awaited) = &counsel.awaited {
         let received = awaited.lock().ok().and_then(|awaited| awaited.try_recv().ok());
         match received {

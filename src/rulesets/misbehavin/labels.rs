@@ -194,6 +194,7 @@ fn rivals(
         let rect = egui::Rect::from_min_max(from, to);
         let lit = lights.of(rival);
         reach.claim(rival);
+        reach.note(rival, rect);
         let token = prints.get(&pictures::piece(Piece::Verse(game.faction(rival))));
         let figures = [
             (coin, shown.figure(credits(rival))),

@@ -28,7 +28,7 @@ mod marks;
 mod options;
 mod pad;
 mod pay;
-mod pictures;
+pub(crate) mod pictures;
 mod pills;
 mod places;
 mod plan;

@@ -39,7 +39,7 @@ fn ask(
     mut counsel: ResMut<Counsel>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !settings.advisor || session.person().is_none() {
+    if !settings.advisor || session.person().is_none() || session.lesson.is_some() {
         counsel.advice.clear();
         counsel.change = 0;
         return;

@@ -5,7 +5,7 @@ pub mod look;
 
 mod advisor;
 mod labels;
-mod pictures;
+pub(crate) mod pictures;
 mod scenery;
 mod track;
 

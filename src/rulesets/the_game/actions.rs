@@ -64,6 +64,7 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>,
             offers.iter().for_each(|index| {
                 let Desk { reach, session, .. } = &mut desk;
                 reach.claim_answer(session, *index);
+                reach.note_answer(session, *index, rect);
             });
             let open: Vec<usize> =
                 offers.iter().copied().filter(|index| desk.session.offers[*index].is_open()).collect();

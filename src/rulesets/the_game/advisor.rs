@@ -76,7 +76,7 @@ fn ask(
     mut counsel: ResMut<Counsel>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !settings.advisor || session.person().is_none() || session.is_curtained() {
+    if !settings.advisor || session.person().is_none() || session.is_curtained() || session.lesson.is_some() {
         counsel.sentence.clear();
         counsel.question = 0;
         return;

@@ -127,19 +127,5 @@ fn bead(painter: &Painter, centre: Pos2, number: usize, is_reached: bool) {
 
 /// A sum with its thousands apart.
 pub(super) fn text_of(sum: i32) -> String {
-    let digits = sum.unsigned_abs().to_string();
-    let groups: Vec<&str> =
-        digits.as_bytes().rchunks(3).rev().map(|group| std::str::from_utf8(group).unwrap_or_default()).collect();
-    format!("{}{}", if sum < 0 { "−" } else { "" }, groups.join(","))
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn thousands_stand_apart() {
-        assert_eq!(
-            ["0", "950", "1,850", "-12,000"].map(|text| text.replace('-', "−")),
-            [0, 950, 1850, -12000].map(super::text_of)
-        );
-    }
+    kit::grouped(sum.into())
 }

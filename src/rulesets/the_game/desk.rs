@@ -119,6 +119,9 @@ impl Desk<'_, '_> {
         sense: Sense,
     ) -> Response {
         self.reach.claim(target);
+        if ui.clip_rect().contains(rect.center()) {
+            self.reach.note(target, rect);
+        }
         let place = rect.min - ui.min_rect().min;
         let id = ui.id().with(format!("{target:?} {:.0} {:.0}", place.x, place.y));
         let response = ui.interact(rect, id, sense);
@@ -161,6 +164,9 @@ impl Desk<'_, '_> {
 
     /// Lets something be read that answers nothing: its words beside the mouse, and a closer look at a click.
     pub fn glance(&mut self, ui: &mut Ui, rect: Rect, target: Target, name: &str, line: &str) -> Response {
+        if ui.clip_rect().contains(rect.center()) {
+            self.reach.note(target, rect);
+        }
         let response = ui.interact(rect, ui.id().with(format!("glance {target:?}")), Sense::click());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
         if response.clicked() || response.secondary_clicked() {

@@ -4,8 +4,7 @@ use super::captains::text_of;
 use super::desk::{self, Desk, PLUM};
 use super::faces::Picture;
 use super::{ON_TABLE, pictures, plan};
-use crate::play::StartMatch;
-use crate::play::hud::ending::{Luck, farewell};
+use crate::play::hud::ending::{Afterwards, Luck, farewell};
 use crate::play::hud::{HudSet, Panels, Parts};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -34,7 +33,7 @@ fn draw(
     mut panels: ResMut<Panels>,
     fortune: Res<Luck>,
     mut next: ResMut<NextState<Screen>>,
-    mut starts: MessageWriter<StartMatch>,
+    mut afterwards: Afterwards,
 ) -> Result {
     let Turn::Over(standings) = desk.session.contest.turn() else { return Ok(()) };
     if !panels.own_ending {
@@ -70,7 +69,7 @@ fn draw(
         ui.horizontal(|ui| {
             ui.label(text::slab("The story is told", fonts::TITLE, palette::INK));
             ui.add_space(16.0);
-            farewell(ui, &desk.session, &mut panels, &mut next, &mut starts);
+            farewell(ui, &desk.session, &mut panels, &mut next, &mut afterwards);
         });
     });
     Ok(())

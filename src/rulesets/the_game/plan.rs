@@ -119,6 +119,7 @@ pub fn plan(window: Rect) -> Parts {
         title: title(window),
         track: captains(window),
         log,
+        lesson: log,
         controls,
         own: actions,
         prompt,

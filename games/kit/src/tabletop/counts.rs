@@ -35,3 +35,28 @@ pub struct Figure {
     /// What it is.
     pub now: i32,
 }
+
+/// Something that a seat has come to, as people would count it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Count {
+    /// What is counted, as in "credits".
+    pub name: &'static str,
+    /// How much of it there is.
+    pub now: f64,
+    /// Whether it is better to have less of it.
+    pub is_bad: bool,
+    /// The least difference that is worth a word; larger ones are told in steps of it.
+    pub least: f64,
+}
+
+impl Count {
+    /// Something good to have.
+    pub fn new(name: &'static str, now: impl Into<f64>, least: f64) -> Self {
+        Count { name, now: now.into(), is_bad: false, least }
+    }
+
+    /// Something that one is better off without.
+    pub fn bad(name: &'static str, now: impl Into<f64>, least: f64) -> Self {
+        Count { is_bad: true, ..Count::new(name, now, least) }
+    }
+}

@@ -12,7 +12,10 @@ mod wagers;
 pub mod zones;
 
 use crate::state::{Choice, Event, TheGame};
-use kit::{Answer, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Step, Tabletop, Token, ZoneInfo};
+use kit::{
+    Answer, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Seat, Step, Tabletop, Token,
+    ZoneInfo,
+};
 pub use prints::{Back, Print};
 
 impl Tabletop for TheGame {
@@ -59,6 +62,19 @@ impl Tabletop for TheGame {
 
     fn figure_name(&self, _: FigureId, _: i32) -> String {
         "credits".into()
+    }
+
+    fn role(&self, seat: Seat) -> Option<String> {
+        let leader = self.captain(seat).crew.first()?;
+        Some(self.catalog().supply(leader.card).name.clone())
+    }
+
+    /// A story won in few turns.
+    fn feat(&self, seat: Seat) -> Option<Feat> {
+        let is_won = self.end.as_ref()?.winners().any(|winner| winner == seat);
+        let turns = format!("{} {}", self.round, if self.round == 1 { "turn" } else { "turns" });
+        let long = format!("{} in {turns}", self.story().name);
+        is_won.then(|| Feat { rank: -i64::from(self.round), short: turns, long })
     }
 
     fn name(&self, piece: PieceId, face: Face) -> String {

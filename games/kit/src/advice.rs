@@ -1,0 +1,124 @@
+//! Advice: one sound choice, the next best, the chance of winning after each, and why.
+
+use crate::bots::{Level, Think};
+use crate::chances::{Chances, Comparison, Trial, ideas, why};
+use crate::ruleset::{Reveals, Ruleset, Turn};
+use crate::tabletop::Tabletop;
+
+/// What somebody who knows no more than the seat that decides would advise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice<R: Ruleset> {
+    /// The sound choice.
+    pub choice: R::Choice,
+    /// The chance of winning after it.
+    pub chance: f64,
+    /// The next best that was thought of, and the chance after it; none if nothing else is worth a thought.
+    pub second: Option<(R::Choice, f64)>,
+    /// The standard error of what the one wins more often than the other.
+    pub error: f64,
+    /// Why, in a sentence; empty until something was tried. Seats are spoken of as `{0}`, `{1}` and so on.
+    pub reason: String,
+    /// What to do after it, in a few words, where nothing new is learnt in between.
+    pub then: Option<String>,
+    /// How often each choice was tried.
+    pub trials: u32,
+}
+
+/// Choices that are tried, and how often, a few times more each time.
+const IDEAS: usize = 4;
+const ROUNDS: [usize; 5] = [4, 8, 12, 24, 48];
+/// How surely, in standard errors, another choice must beat what the strongest player would do.
+const SURELY: f64 = 2.5;
+
+/// Advises whoever decides in `state`: a first word at once, better ones while there is time. With the same seed it is
+/// the same whatever lies hidden from them.
+pub fn advise<R: Tabletop>(state: &R, seats: usize, seed: u64, think: &Think, tell: &mut dyn FnMut(Advice<R>)) {
+    let Turn::Of(seat) = state.turn() else { return };
+    let chances = Chances::of::<R>();
+    let mut listed = Vec::new();
+    state.choices(&mut listed);
+    if let [only] = listed.as_slice() {
+        let chance = chances.glance(state, seats)[seat];
+        let (choice, then) = (only.clone(), None);
+        tell(Advice { choice, chance, second: None, error: 0.0, reason: String::new(), then, trials: 0 });
+        return;
+    }
+    let mut trial = Trial::new(&chances, seats);
+    // The first word is a sound player's; the strongest takes longer.
+    let first = ideas(state, seat, &[Level::Normal], 1, seed, think);
+    let glance = chances.glance(state, seats)[seat];
+    let word = |choice: &R::Choice| Advice {
+        choice: choice.clone(),
+        chance: glance,
+        second: None,
+        error: f64::INFINITY,
+        reason: String::new(),
+        then: follow_up(state, choice, seed, think),
+        trials: 0,
+    };
+    tell(word(&first[0]));
+    let choices = ideas(state, seat, &[Level::Hard, Level::Normal], IDEAS, seed, think);
+    if think.is_over() {
+        return;
+    }
+    if choices[0] != first[0] {
+        tell(word(&choices[0]));
+    }
+    let favourite = choices[0].clone();
+    let mut compared = Comparison::new(state, seat, choices, seed);
+    for times in ROUNDS {
+        if !compared.go_on(&mut trial, times, think) {
+            return;
+        }
+        tell(judged(&compared, &favourite, chances.ahead, seed, think));
+        compared.drop_beaten(SURELY, std::slice::from_ref(&favourite));
+        if compared.tried.len() == 1 {
+            return;
+        }
+    }
+}
+
+/// The favourite stands unless another choice clearly beats it.
+fn judged<R: Tabletop>(
+    compared: &Comparison<R>,
+    favourite: &R::Choice,
+    ahead: u32,
+    seed: u64,
+    think: &Think,
+) -> Advice<R> {
+    let place = |choice: &R::Choice| compared.tried.iter().position(|tried| tried.choice == *choice).unwrap_or(0);
+    let (first, best) = (place(favourite), compared.best());
+    let (gain, error) = compared.tried[best].gain(&compared.tried[first]);
+    let chosen = if best != first && gain > SURELY * error { best } else { first };
+    let others = (0..compared.tried.len()).filter(|other| *other != chosen);
+    let chance = |place: usize| compared.tried[place].chance().0;
+    let second = others.max_by(|one, other| chance(*one).total_cmp(&chance(*other)));
+    let tried = &compared.tried[chosen];
+    let reason = second.map(|second| why(compared, tried, &compared.tried[second], ahead)).unwrap_or_default();
+    let next = second.map(|second| (compared.tried[second].choice.clone(), chance(second)));
+    Advice {
+        choice: tried.choice.clone(),
+        chance: chance(chosen),
+        error: second.map_or(0.0, |second| tried.gain(&compared.tried[second]).1),
+        second: next,
+        reason,
+        then: follow_up(&compared.state, &tried.choice, seed, think),
+        trials: tried.chances.len() as u32,
+    }
+}
+
+/// What a sound player does next, where the choice only prepares it.
+fn follow_up<R: Tabletop>(state: &R, choice: &R::Choice, seed: u64, think: &Think) -> Option<String> {
+    let seat = state.turn().seat()?;
+    let mut view = state.clone();
+    view.hide_from(seat, &mut crate::random::seeded(seed));
+    let mut events = Vec::new();
+    view.apply(choice, &mut events).ok()?;
+    if events.iter().any(Reveals::reveals) || view.turn().seat() != Some(seat) {
+        return None;
+    }
+    let mut listed = Vec::new();
+    view.choices(&mut listed);
+    let next = R::bot(Level::Normal, seed).choose(&view, think);
+    (listed.len() > 1).then(|| view.answer(&next).label)
+}
