@@ -2,7 +2,9 @@
 
 use super::{Expanded, Expansion};
 use crate::state::{Choice, Event};
-use kit::{Answer, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Step, Tabletop, Token, ZoneInfo};
+use kit::{
+    Answer, Count, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Step, Tabletop, Token, ZoneInfo,
+};
 use std::any::Any;
 
 impl<E: Expansion> Tabletop for Expanded<E> {
@@ -40,6 +42,14 @@ impl<E: Expansion> Tabletop for Expanded<E> {
 
     fn token_name(&self, token: Token, count: u16) -> String {
         self.game.token_name(token, count)
+    }
+
+    fn promise(&self, choice: &Choice) -> String {
+        self.game.promise(choice)
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        self.game.counts(seat)
     }
 
     fn figure_name(&self, figure: FigureId, count: i32) -> String {

@@ -10,8 +10,12 @@ mod steps;
 mod wagers;
 pub mod zones;
 
+use crate::catalog::words::Skill;
 use crate::state::{Choice, Event, TheGame};
-use kit::{Answer, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Step, Tabletop, Token, ZoneInfo};
+use kit::{
+    Answer, Count, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Seat, Step, Tabletop, Token,
+    ZoneInfo,
+};
 pub use prints::{Back, Print};
 
 impl Tabletop for TheGame {
@@ -58,6 +62,22 @@ impl Tabletop for TheGame {
 
     fn figure_name(&self, _: FigureId, _: i32) -> String {
         "credits".into()
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        let captain = &self.captains[seat];
+        let upset = captain.crew.iter().filter(|mate| mate.disgruntled).count();
+        let skill: i16 = Skill::ALL.iter().map(|skill| self.points(captain, *skill)).sum();
+        vec![
+            Count::new("goals", captain.goals, 0.1),
+            Count::new("contacts Solid", self.solid_count(captain), 0.15),
+            Count::new("credits", captain.cash, 100.0),
+            Count::new("crew", captain.crew.len() as f64, 0.3),
+            Count::new("points of skill", f64::from(skill), 0.5),
+            Count::new("jobs under way", captain.active.len() as f64, 0.3),
+            Count::bad("warrants", captain.warrants, 0.2),
+            Count::bad("Disgruntled crew", upset as f64, 0.3),
+        ]
     }
 
     fn name(&self, piece: PieceId, face: Face) -> String {
