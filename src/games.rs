@@ -1,6 +1,7 @@
 //! The games that can be played on the screen. To add one, add a line to [`GAMES`].
 
 use crate::contest::{Contest, ContestOf, Trouble};
+use kit::effects::Effects;
 use kit::journal::{self, Header, JournalError, JournalFile, Player, Way};
 use kit::lesson::{Course, Script, Teaches};
 use kit::{BySeat, Catalog, Feat, OptionSpec, Ruleset, Setup, Tabletop, Think, Turn};
@@ -32,6 +33,8 @@ pub struct GameInfo {
     pub seats: RangeInclusive<usize>,
     /// Its options.
     pub options: fn() -> &'static [OptionSpec],
+    /// What they do to length and chances, as measured.
+    pub effects: fn() -> Option<Effects>,
     /// Begins a match and its journal.
     pub begin: fn(&Agreed) -> Result<Box<dyn Contest>, Trouble>,
     /// Goes on with a kept match.
@@ -175,6 +178,7 @@ const fn of<R: Teaches>() -> GameInfo {
         size: [0.0; 3],
         seats: R::SEATS,
         options: options::<R>,
+        effects: Effects::of::<R>,
         begin: begin::<R>,
         resume: resume::<R>,
         watch: watch::<R>,

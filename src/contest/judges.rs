@@ -37,8 +37,15 @@ pub(super) fn advise<R: Tabletop>(play: &Play<R>) -> Option<Advising> {
         advice::advise(&state, players.count(), seed, think, &mut |advice: Advice<R>| {
             let Some(best) = advised(&advice.choice, advice.chance) else { return };
             let second = advice.second.as_ref().and_then(|(choice, chance)| advised(choice, *chance));
-            let (reason, then) = (named(&advice.reason), advice.then.as_deref().map(named));
-            tell(Counsel { best, second, reason, then, trials: advice.trials });
+            let (reason, promise) = (named(&advice.reason), named(&advice.promise));
+            tell(Counsel {
+                best,
+                second,
+                reason,
+                promise,
+                then: advice.then.as_deref().map(named),
+                trials: advice.trials,
+            });
         });
     }))
 }

@@ -103,6 +103,8 @@ pub struct Counsel {
     pub second: Option<Advised>,
     /// Why, in a sentence; empty until something was tried.
     pub reason: String,
+    /// What it promises at once, in a few words; may be empty.
+    pub promise: String,
     /// What to do after it, where nothing new is learnt in between.
     pub then: Option<String>,
     /// How often each choice was tried.

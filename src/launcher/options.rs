@@ -2,13 +2,16 @@
 
 use super::draft::{Draft, written};
 use super::page;
-use crate::games::fresh_seed;
+use crate::games::{GAMES, fresh_seed};
 use crate::rulesets::terms;
 use crate::theme::choice::{dropdown, segmented, segmented_width};
 use crate::theme::toggle::toggle;
 use crate::theme::{Button, Panel, fonts, panel, text};
 use bevy_egui::egui::{Context, Margin, Rect, TextEdit, Ui};
 use kit::OptionSpec;
+use kit::effects::Effects;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// Shows the options on their panel.
 pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, advisor: &mut bool) {
@@ -25,6 +28,8 @@ pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, advisor: &mut 
                 let changes = terms::of(draft.game.id, spec.key, chosen);
                 let mut sentence = about.as_deref().unwrap_or(spec.sentence).to_string();
                 changes.iter().for_each(|line| sentence.extend(["\n· ", line]));
+                let effect = effects(draft.game.id).and_then(|effects| effects.sentence(spec.key, chosen));
+                effect.iter().for_each(|effect| sentence.extend(["\n", effect]));
                 page::row(ui, spec.name, &sentence, |ui| value(ui, spec, &mut draft.options[n]));
             }
             page::row(ui, "Advisor", "Shows the odds before you decide and marks one sound choice.", |ui| {
@@ -33,6 +38,13 @@ pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, advisor: &mut 
             page::row(ui, "Seed", "The same number rolls the same match again.", |ui| seed(ui, &mut draft.seed));
         });
     });
+}
+
+/// What a game's options were measured to do.
+fn effects(game: &str) -> Option<&'static Effects> {
+    static KEPT: OnceLock<BTreeMap<&'static str, Effects>> = OnceLock::new();
+    let read = || GAMES.iter().filter_map(|game| Some((game.id, (game.effects)()?))).collect();
+    KEPT.get_or_init(read).get(game)
 }
 
 fn value(ui: &mut Ui, spec: &OptionSpec, chosen: &mut usize) {

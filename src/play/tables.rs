@@ -24,8 +24,8 @@ pub struct TableKind {
     pub plan: fn(egui::Rect) -> Parts,
     /// Who draws its faces; nobody if it shows none.
     pub painter: Option<CallPainter>,
-    /// Whether it has an advisor.
-    pub advises: bool,
+    /// Where the advisor speaks, if it has one.
+    pub advises: Option<fn(&Parts) -> egui::Rect>,
     /// Whether every answer has a button, because pieces may lie under others.
     pub lists_all: bool,
 }

@@ -5,6 +5,7 @@ use crate::fault::Fault;
 use crate::judge::advisor::{self, Followed, Following};
 use crate::judge::calibrate::{self, Calibrated, Calibration};
 use crate::judge::effects::{self, Found, Trying};
+use crate::judge::look_back::{self, LookedBack, Looking};
 use crate::judge::measure::{self, Measured, Measuring};
 use crate::keep::{self, Keeping, Left};
 use crate::ladder::{self, Ladder};
@@ -53,6 +54,8 @@ pub trait Game {
     fn measure(&self, measuring: &Measuring) -> Result<Measured, Fault>;
     /// Whether the chances that a review gives come true.
     fn calibrate(&self, calibration: &Calibration) -> Result<Calibrated, Fault>;
+    /// Looks back at a match.
+    fn look_back(&self, looking: &Looking) -> Result<LookedBack, Fault>;
     /// How whoever follows the advisor does.
     fn follow(&self, following: &Following) -> Result<Followed, Fault>;
     /// What the options do to length and chances.
@@ -103,6 +106,10 @@ impl<R: Tabletop> Game for Of<R> {
 
     fn calibrate(&self, calibration: &Calibration) -> Result<Calibrated, Fault> {
         calibrate::calibrate::<R>(calibration)
+    }
+
+    fn look_back(&self, looking: &Looking) -> Result<LookedBack, Fault> {
+        look_back::look_back::<R>(looking)
     }
 
     fn follow(&self, following: &Following) -> Result<Followed, Fault> {

@@ -3,6 +3,7 @@
 use arena::judge::advisor::Following;
 use arena::judge::calibrate::Calibration;
 use arena::judge::effects::Trying;
+use arena::judge::look_back::Looking;
 use arena::judge::measure::Measuring;
 use arena::keep::Keeping;
 use arena::ladder::Pairing;
@@ -126,6 +127,23 @@ enum Command {
         #[arg(long, default_value_t = 0)]
         work: u64,
     },
+    /// Play a match and look back at it: what is told, and when.
+    Review {
+        /// The game.
+        game: String,
+        /// The match's seed.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Who plays: random, easy, normal, hard.
+        #[arg(long, default_value = "normal")]
+        level: Level,
+        /// Choices played in trials; as many as usual if not given.
+        #[arg(long)]
+        work: Option<u64>,
+        /// Print one JSON object on the last line.
+        #[arg(long)]
+        json: bool,
+    },
     /// Follow the advisor against three normal bots, beside a hard bot in the same matches.
     Follow {
         /// The game.
@@ -243,6 +261,9 @@ fn run(command: Command) -> Result<(), Fault> {
         Command::Calibrate { game, sample, level, work } => {
             let calibration = Calibration { matches: sample.matches, seed: sample.seed, level, work };
             print(&find(&game)?.calibrate(&calibration)?, sample.json);
+        }
+        Command::Review { game, seed, level, work, json } => {
+            print(&find(&game)?.look_back(&Looking { seed, level, work })?, json);
         }
         Command::Follow { game, sample, patience } => {
             let following = Following { matches: sample.matches, seed: sample.seed, patience };

@@ -25,6 +25,14 @@ impl Expansion for KalidasaBox {
     const VERSION: u32 = 2;
     const FILES: &'static [CatalogFile] = &with_core(FILES);
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
+    const CHANCES: Option<CatalogFile> = Some(CatalogFile {
+        path: "kalidasa/chances.ron",
+        built_in: include_str!("../../../assets/kalidasa/chances.ron"),
+    });
+    const EFFECTS: Option<CatalogFile> = Some(CatalogFile {
+        path: "kalidasa/effects.ron",
+        built_in: include_str!("../../../assets/kalidasa/effects.ron"),
+    });
     const LESSONS: CatalogFile =
         CatalogFile { path: "kalidasa/lessons.ron", built_in: include_str!("../../../assets/kalidasa/lessons.ron") };
     const FIRSTS: CatalogFile =

@@ -18,6 +18,8 @@ pub struct Advice<R: Ruleset> {
     pub error: f64,
     /// Why, in a sentence; empty until something was tried. Seats are spoken of as `{0}`, `{1}` and so on.
     pub reason: String,
+    /// What it promises at once, in a few words; may be empty.
+    pub promise: String,
     /// What to do after it, in a few words, where nothing new is learnt in between.
     pub then: Option<String>,
     /// How often each choice was tried.
@@ -39,22 +41,18 @@ pub fn advise<R: Tabletop>(state: &R, seats: usize, seed: u64, think: &Think, te
     state.choices(&mut listed);
     if let [only] = listed.as_slice() {
         let chance = chances.glance(state, seats)[seat];
-        let (choice, then) = (only.clone(), None);
-        tell(Advice { choice, chance, second: None, error: 0.0, reason: String::new(), then, trials: 0 });
+        let (choice, reason, promise) = (only.clone(), String::new(), String::new());
+        tell(Advice { choice, chance, second: None, error: 0.0, reason, promise, then: None, trials: 0 });
         return;
     }
     let mut trial = Trial::new(&chances, seats);
     // The first word is a sound player's; the strongest takes longer.
     let first = ideas(state, seat, &[Level::Normal], 1, seed, think);
     let glance = chances.glance(state, seats)[seat];
-    let word = |choice: &R::Choice| Advice {
-        choice: choice.clone(),
-        chance: glance,
-        second: None,
-        error: f64::INFINITY,
-        reason: String::new(),
-        then: follow_up(state, choice, seed, think),
-        trials: 0,
+    let word = |choice: &R::Choice| {
+        let (promise, then) = outcome(state, choice, seed, think);
+        let (choice, error, reason) = (choice.clone(), f64::INFINITY, String::new());
+        Advice { choice, chance: glance, second: None, error, reason, promise, then, trials: 0 }
     };
     tell(word(&first[0]));
     let choices = ideas(state, seat, &[Level::Hard, Level::Normal], IDEAS, seed, think);
@@ -96,29 +94,32 @@ fn judged<R: Tabletop>(
     let tried = &compared.tried[chosen];
     let reason = second.map(|second| why(compared, tried, &compared.tried[second], ahead)).unwrap_or_default();
     let next = second.map(|second| (compared.tried[second].choice.clone(), chance(second)));
+    let (promise, then) = outcome(&compared.state, &tried.choice, seed, think);
     Advice {
         choice: tried.choice.clone(),
         chance: chance(chosen),
+        promise,
+        then,
         error: second.map_or(0.0, |second| tried.gain(&compared.tried[second]).1),
         second: next,
         reason,
-        then: follow_up(&compared.state, &tried.choice, seed, think),
         trials: tried.chances.len() as u32,
     }
 }
 
-/// What a sound player does next, where the choice only prepares it.
-fn follow_up<R: Tabletop>(state: &R, choice: &R::Choice, seed: u64, think: &Think) -> Option<String> {
-    let seat = state.turn().seat()?;
+/// What a choice promises at once, and what a sound player does next where it only prepares something.
+fn outcome<R: Tabletop>(state: &R, choice: &R::Choice, seed: u64, think: &Think) -> (String, Option<String>) {
+    let Some(seat) = state.turn().seat() else { return (String::new(), None) };
     let mut view = state.clone();
     view.hide_from(seat, &mut crate::random::seeded(seed));
+    let promise = view.promise(choice);
     let mut events = Vec::new();
-    view.apply(choice, &mut events).ok()?;
-    if events.iter().any(Reveals::reveals) || view.turn().seat() != Some(seat) {
-        return None;
+    let is_open = view.apply(choice, &mut events).is_ok() && view.turn().seat() == Some(seat);
+    if !is_open || events.iter().any(Reveals::reveals) {
+        return (promise, None);
     }
     let mut listed = Vec::new();
     view.choices(&mut listed);
     let next = R::bot(Level::Normal, seed).choose(&view, think);
-    (listed.len() > 1).then(|| view.answer(&next).label)
+    (promise, (listed.len() > 1).then(|| view.answer(&next).label))
 }

@@ -53,7 +53,16 @@ impl<T> Deck<T> {
         self.pile.push(card);
     }
 
-    /// Shuffles the draw pile alone: what somebody who cannot see it must assume.
+    /// Mixes the draw pile as somebody must assume who cannot see it: the same whatever its order was.
+    pub fn mix(&mut self, rng: &mut Rng)
+    where
+        T: Ord,
+    {
+        self.pile.sort_unstable();
+        self.shuffle(rng);
+    }
+
+    /// Shuffles the draw pile alone.
     pub fn shuffle(&mut self, rng: &mut Rng) {
         random::shuffle(rng, &mut self.pile);
     }

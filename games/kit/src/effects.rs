@@ -79,7 +79,8 @@ impl Effects {
             let error = (error(*now, effect.matches) + error(*before, self.usual.matches)).sqrt();
             (seat, *now, *before, (now - before).abs() / error.max(1e-9))
         });
-        let (seat, now, before, sure) = changes.max_by(|one, other| one.3.total_cmp(&other.3))?;
+        let (seat, now, before, sure) =
+            changes.reduce(|most, other| if other.3 > most.3 + 1e-6 { other } else { most })?;
         let word = ["first", "second", "third", "fourth", "fifth"].get(seat)?;
         (sure > SURELY).then(|| format!("the {word} seat wins {:.0} % instead of {:.0} %", 100.0 * now, 100.0 * before))
     }

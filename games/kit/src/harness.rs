@@ -248,6 +248,12 @@ impl<'a, R: Tabletop> Watch<'a, R> {
         assert_eq!(seen(&self.state), seen(&view), "{}: hiding changes what {seat} can see", self.what);
         assert_eq!(census(&self.state), census(&view), "{}: hiding loses or adds pieces", self.what);
         view.audit().unwrap_or_else(|broken| panic!("{}: hiding breaks it: {broken}", self.what));
+        let luck = random::fork(&mut self.rng);
+        let hidden = |mut state: R| {
+            state.hide_from(seat, &mut luck.clone());
+            state
+        };
+        assert!(hidden(view) == hidden(self.state.clone()), "{}: what {seat} cannot see shows through", self.what);
     }
 
     /// The steps lead from what was shown to what the state says, and any state of the match tells them alike.

@@ -50,6 +50,10 @@ pub trait Ruleset: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Se
     fn turn(&self) -> Turn;
     /// The round being played, from 1.
     fn round(&self) -> u32;
+    /// Who begins each round.
+    fn first(&self) -> Seat {
+        Seat(0)
+    }
     /// All legal choices, each once; never none before the end.
     fn choices(&self, into: &mut Vec<Self::Choice>);
     /// What a person should see: every legal choice, and what is not possible with its reason.

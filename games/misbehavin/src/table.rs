@@ -8,8 +8,8 @@ use crate::state::{Frame, Misbehavin};
 use crate::zones::Zone;
 use crate::{log, prompts};
 use kit::{
-    Answer, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset as _, Seat, Shape, Sight, Step,
-    Tabletop, Target, Token, Turn, ZoneId, ZoneInfo,
+    Answer, Count, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset as _, Seat, Shape, Sight,
+    Step, Tabletop, Target, Token, Turn, ZoneId, ZoneInfo,
 };
 
 /// Where a card at a place lies.
@@ -320,6 +320,24 @@ impl Tabletop for Misbehavin {
 
     fn token_name(&self, token: Token, count: u16) -> String {
         if token == POWER { format!("+{count} power") } else { many(count as u8, "warrant") }
+    }
+
+    fn promise(&self, choice: &Choice) -> String {
+        crate::promise::promise(self, *choice)
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        let player = self.player(seat);
+        let warrants = player.tableau.slots().iter().filter(|slot| slot.warrant).count();
+        let (all, foiled) = (player.hand.len() + player.deck.len() + player.recycle.len(), player.foiled);
+        vec![
+            Count::new("power", self.power(seat), 0.3),
+            Count::new("cards", all as f64, 0.5),
+            Count::new("credits", player.credits, 0.5),
+            Count::new("'verse tokens", player.verse, 0.3),
+            Count::new("Reavers driven off", foiled, 0.2),
+            Count::bad("warrants", warrants as f64, 0.2),
+        ]
     }
 
     fn figure_name(&self, figure: FigureId, count: i32) -> String {

@@ -8,6 +8,7 @@ use crate::missions::{MISSIONS, MissionId, Missions};
 use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::state::{Ask, Die, Screen, ShinyDice, Zone};
+use kit::catalog::CatalogFile;
 use kit::{Bot, BySeat, CatalogRef, Deck, Level, Offer, Pending, Rng, Ruleset, Seat, SetupError, Turn, random};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -18,6 +19,14 @@ impl Ruleset for ShinyDice {
     const VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = 1..=5;
     const ROUND_CAP: u32 = 5;
+    const CHANCES: Option<CatalogFile> = Some(CatalogFile {
+        path: "shiny_dice/chances.ron",
+        built_in: include_str!("../../../assets/shiny_dice/chances.ron"),
+    });
+    const EFFECTS: Option<CatalogFile> = Some(CatalogFile {
+        path: "shiny_dice/effects.ron",
+        built_in: include_str!("../../../assets/shiny_dice/effects.ron"),
+    });
 
     type Catalog = Missions;
     type Setup = Setup;
@@ -69,6 +78,10 @@ impl Ruleset for ShinyDice {
         self.round as u32
     }
 
+    fn first(&self) -> Seat {
+        self.first
+    }
+
     fn choices(&self, into: &mut Vec<Choice>) {
         self.list_choices(into);
     }
@@ -86,7 +99,7 @@ impl Ruleset for ShinyDice {
 
     /// The order of the missions to come and the dice to come; what lies behind screens was put there in the open.
     fn hide_from(&mut self, _: Seat, rng: &mut Rng) {
-        self.deck.shuffle(rng);
+        self.deck.mix(rng);
         self.rng = random::fork(rng);
     }
 

@@ -7,8 +7,8 @@ use crate::missions::MissionId;
 use crate::state::{Ask, ShinyDice, Zone};
 use crate::words;
 use kit::{
-    Answer, Figure, FigureId, Heap, Lying, PieceId, Place, Question, Seat, Shape, Sight, Step, Tabletop, Target, Token,
-    ZoneId, ZoneInfo,
+    Answer, Count, Figure, FigureId, Heap, Lying, PieceId, Place, Question, Seat, Shape, Sight, Step, Tabletop, Target,
+    Token, ZoneId, ZoneInfo,
 };
 
 impl Zone {
@@ -311,6 +311,19 @@ impl Tabletop for ShinyDice {
             1 => words::supplies(count.unsigned_abs() as u16).split(' ').next_back().unwrap_or_default().into(),
             _ => "points".into(),
         }
+    }
+
+    fn counts(&self, seat: kit::Seat) -> Vec<Count> {
+        vec![Count::new("points", f64::from(self.screens[seat].worth()), 50.0)]
+    }
+
+    /// The chance to keep the pool, and the points that a strong player expects.
+    fn promise(&self, choice: &Choice) -> String {
+        let advice = crate::bots::advise(self, 7);
+        let plan = advice.iter().find(|advice| advice.plan.first() == Some(choice));
+        plan.map_or(String::new(), |plan| {
+            format!("keeps the pool {:.0} %, {:.0} points on average", 100.0 * plan.kept, plan.points)
+        })
     }
 
     fn rounds(&self) -> Option<u32> {

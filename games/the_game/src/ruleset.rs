@@ -5,6 +5,7 @@ use crate::bots;
 use crate::catalog::Catalog;
 use crate::catalog::ids::{JobId, NavId};
 use crate::state::{Choice, Event, Frame, Refusal, Setup, TheGame};
+use kit::catalog::CatalogFile;
 use kit::{Bot, CatalogRef, Deck, Level, Offer, Rng, Ruleset, Seat, SetupError, Turn, random};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -15,6 +16,14 @@ impl Ruleset for TheGame {
     const VERSION: u32 = 2;
     const SEATS: RangeInclusive<usize> = 1..=4;
     const ROUND_CAP: u32 = 120;
+    const CHANCES: Option<CatalogFile> = Some(CatalogFile {
+        path: "the_game/chances.ron",
+        built_in: include_str!("../../../assets/the_game/chances.ron"),
+    });
+    const EFFECTS: Option<CatalogFile> = Some(CatalogFile {
+        path: "the_game/effects.ron",
+        built_in: include_str!("../../../assets/the_game/effects.ron"),
+    });
 
     type Catalog = Catalog;
     type Setup = Setup;
@@ -58,10 +67,10 @@ impl Ruleset for TheGame {
 
     fn hide_from(&mut self, seat: Seat, rng: &mut Rng) {
         self.rng = random::fork(rng);
-        self.markets.iter_mut().for_each(|deck| deck.shuffle(rng));
-        self.nav.iter_mut().for_each(|deck| deck.shuffle(rng));
-        self.misbehave.shuffle(rng);
-        self.offices.iter_mut().for_each(|deck| deck.shuffle(rng));
+        self.markets.iter_mut().for_each(|deck| deck.mix(rng));
+        self.nav.iter_mut().for_each(|deck| deck.mix(rng));
+        self.misbehave.mix(rng);
+        self.offices.iter_mut().for_each(|deck| deck.mix(rng));
         self.mix_hands(seat, rng);
         self.mix_charts(seat, rng);
     }
@@ -118,8 +127,9 @@ impl TheGame {
                 continue;
             }
             let office = &self.offices[contact];
-            let pile = office.pile().iter().copied().chain(unseen.iter().map(|job| **job));
-            let mut mixed = Deck::shuffled(pile.collect::<Vec<_>>(), rng);
+            let mut pile: Vec<JobId> = office.pile().iter().copied().chain(unseen.iter().map(|job| **job)).collect();
+            pile.sort_unstable();
+            let mut mixed = Deck::shuffled(pile, rng);
             for job in &mut unseen {
                 **job = mixed.draw().expect("as many jobs as were put in");
             }
@@ -135,7 +145,7 @@ impl TheGame {
         {
             let deck = &mut self.nav[region.index()];
             self.charted.iter().for_each(|card| deck.put_on_top(*card));
-            deck.shuffle(rng);
+            deck.mix(rng);
             self.charted.iter_mut().for_each(|card| *card = deck.draw().expect("as many cards as were put in"));
         }
     }

@@ -27,7 +27,7 @@ fn draw(
         text::title(ui, "The match is kept");
         text::small(ui, "Every choice is written down as it is made. You can go on from the launcher at any time.");
         ui.add_space(8.0);
-        if session.table.advises {
+        if session.table.advises.is_some() {
             ui.horizontal(|ui| {
                 let mut advisor = settings.advisor;
                 toggle::toggle(ui, &mut advisor);

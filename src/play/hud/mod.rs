@@ -1,5 +1,6 @@
 //! What lies over the table: the match, the log, the prompt, own points, and what opens over them.
 
+mod advisor;
 mod arc;
 mod controls;
 mod curtain;
@@ -19,6 +20,7 @@ mod touched;
 mod trouble;
 mod why_not;
 
+pub use advisor::Advisor;
 pub use labels::Labels;
 pub use prints::Prints;
 pub use title::Subtitle;
@@ -148,6 +150,12 @@ impl Parts {
         }
     }
 
+    /// A line over the prompt's upper edge.
+    pub fn above_prompt(&self) -> egui::Rect {
+        let (left, right) = (self.prompt.left(), self.prompt.right());
+        egui::Rect::from_min_max(egui::pos2(left, self.prompt.top() - 27.0), egui::pos2(right, self.prompt.top() - 3.0))
+    }
+
     /// What is left of the window above and beside the panels that are always there.
     fn uncovered(&self) -> egui::Rect {
         let is_column = self.has_log && self.log.height() > self.window.height() / 2.0;
@@ -183,7 +191,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
         .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
         .add_plugins((digits::plugin, reader::plugin, touched::plugin, trouble::plugin, why_not::plugin))
-        .add_plugins((arc::plugin, log::plugin, menu::plugin, prompt::plugin, replay::plugin, title::plugin));
+        .add_plugins((
+            advisor::plugin,
+            arc::plugin,
+            log::plugin,
+            menu::plugin,
+            prompt::plugin,
+            replay::plugin,
+            title::plugin,
+        ));
 }
 
 fn enter(

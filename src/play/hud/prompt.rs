@@ -1,6 +1,6 @@
 //! What is asked now, in words, with a button for each answer.
 
-use super::{HudSet, Parts};
+use super::{Advisor, HudSet, Parts};
 use crate::contest::Offered;
 use crate::play::reach::Reach;
 use crate::play::session::Session;
@@ -23,6 +23,7 @@ fn draw(
     thinking: Res<Thinking>,
     time: Res<Time>,
     taken: Res<Takeover>,
+    advisor: Res<Advisor>,
     mut paused: ResMut<Paused>,
     mut intents: MessageWriter<Intent>,
     mut pressed: MessageWriter<Pressed>,
@@ -44,7 +45,7 @@ fn draw(
     if session.person().is_some() && plan.is_below {
         panel
             .padding(PADDING)
-            .show_at(ctx, "prompt", parts.prompt, |ui| many(ui, &session, &reach, deciding, &mut intents));
+            .show_at(ctx, "prompt", parts.prompt, |ui| many(ui, &session, (&reach, &advisor), deciding, &mut intents));
         return Ok(());
     }
     panel.padding(PADDING).show_at(ctx, "prompt", parts.prompt, |ui| {
@@ -66,7 +67,7 @@ fn draw(
                 });
             });
             let rest = ui.available_size();
-            ui.allocate_ui(rest, |ui| answers(ui, &session, &reach, &mut intents));
+            ui.allocate_ui(rest, |ui| answers(ui, &session, (&reach, &advisor), &mut intents));
         });
     });
     Ok(())
@@ -131,7 +132,13 @@ fn head_size(head: &str) -> f32 {
 }
 
 /// The question above, and all its answers below, which scroll where there are too many.
-fn many(ui: &mut egui::Ui, session: &Session, reach: &Reach, deciding: kit::Seat, intents: &mut MessageWriter<Intent>) {
+fn many(
+    ui: &mut egui::Ui,
+    session: &Session,
+    (reach, advisor): (&Reach, &Advisor),
+    deciding: kit::Seat,
+    intents: &mut MessageWriter<Intent>,
+) {
     ui.horizontal(|ui| {
         seat::seat_icon(ui, deciding.index(), 30.0);
         ui.add_space(4.0);
@@ -147,7 +154,8 @@ fn many(ui: &mut egui::Ui, session: &Session, reach: &Reach, deciding: kit::Seat
             let mut number = 0;
             for (index, offer) in session.listed(reach) {
                 number += offer.refused.is_none() as usize;
-                answer(ui, session, (index, offer), obvious == Some(index), number, true, intents);
+                let marks = (obvious == Some(index), advisor.marks(session, index));
+                answer(ui, session, (index, offer), marks, number, true, intents);
             }
             if !session.picked.is_empty() && Button::new("Put back").small().key("Esc").show(ui).clicked() {
                 intents.write(Intent::PutBack);
@@ -306,7 +314,12 @@ fn named(session: &Session, target: Target) -> String {
 }
 
 /// The buttons: answers that need no piece, or those left for the pieces picked.
-fn answers(ui: &mut egui::Ui, session: &Session, reach: &Reach, intents: &mut MessageWriter<Intent>) {
+fn answers(
+    ui: &mut egui::Ui,
+    session: &Session,
+    (reach, advisor): (&Reach, &Advisor),
+    intents: &mut MessageWriter<Intent>,
+) {
     let obvious = session.obvious;
     let complete: Vec<_> = session.listed(reach).collect();
     let is_crowded = complete.len() + !session.picked.is_empty() as usize > 2;
@@ -319,7 +332,8 @@ fn answers(ui: &mut egui::Ui, session: &Session, reach: &Reach, intents: &mut Me
         }
         let mut number = complete.iter().filter(|(_, offer)| offer.refused.is_none()).count();
         for (index, offer) in complete.iter().rev() {
-            answer(ui, session, (*index, offer), obvious == Some(*index), number, is_crowded, intents);
+            let marks = (obvious == Some(*index), advisor.marks(session, *index));
+            answer(ui, session, (*index, offer), marks, number, is_crowded, intents);
             number -= offer.refused.is_none() as usize;
         }
     });
@@ -330,7 +344,7 @@ fn answer(
     ui: &mut egui::Ui,
     session: &Session,
     (index, offer): (usize, &Offered),
-    is_obvious: bool,
+    (is_obvious, is_advised): (bool, bool),
     number: usize,
     is_small: bool,
     intents: &mut MessageWriter<Intent>,
@@ -338,6 +352,7 @@ fn answer(
     let key = number.to_string();
     let button = if is_obvious { Button::main(&offer.label) } else { Button::new(&offer.label) };
     let button = if is_small { button.small() } else { button };
+    let button = if is_advised { button.icon("light-bulb") } else { button };
     let button = match &offer.refused {
         Some((sentence, page)) => button.refused(sentence, page),
         None if is_obvious => button.key("Space"),

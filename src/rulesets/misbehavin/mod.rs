@@ -3,7 +3,6 @@
 pub mod faces;
 pub mod look;
 
-mod advisor;
 pub(crate) mod around;
 mod ask_me;
 pub(crate) mod asked;
@@ -63,7 +62,7 @@ pub const TABLE: TableKind = TableKind {
     look: |contest| look::Felt::lay(contest, look::first_person(contest)),
     plan: plan::divide,
     painter: Some(pictures::call),
-    advises: true,
+    advises: Some(Parts::above_prompt),
     lists_all: false,
 };
 
@@ -92,7 +91,6 @@ pub(super) fn plugin(app: &mut App) {
             display::plugin,
             end::plugin,
             tabs::plugin,
-            advisor::plugin,
             heard::plugin,
             rival_large::plugin,
             prospect::plugin,

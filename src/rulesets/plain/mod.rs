@@ -19,7 +19,7 @@ pub const TABLE: TableKind = TableKind {
     look: |contest| Laid(Box::new(look::Rows::new(&contest.zones()))),
     plan: Parts::of,
     painter: None,
-    advises: false,
+    advises: Some(Parts::above_prompt),
     lists_all: true,
 };
 

@@ -3,7 +3,6 @@
 pub mod faces;
 pub mod look;
 
-mod advisor;
 mod labels;
 pub(crate) mod pictures;
 mod scenery;
@@ -23,7 +22,7 @@ pub const TABLE: TableKind = TableKind {
     look: |_| Laid(Box::new(look::Mat)),
     plan: Parts::of,
     painter: Some(pictures::call),
-    advises: true,
+    advises: Some(Parts::above_prompt),
     lists_all: false,
 };
 
@@ -33,5 +32,5 @@ fn on_the_mat() -> impl FnMut(Option<Res<State<crate::play::tables::TableInUse>>
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_table(TABLE).add_plugins((advisor::plugin, labels::plugin, scenery::plugin, track::plugin));
+    app.register_table(TABLE).add_plugins((labels::plugin, scenery::plugin, track::plugin));
 }

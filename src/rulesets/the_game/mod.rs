@@ -10,7 +10,6 @@ pub mod plan;
 pub mod ships;
 
 mod actions;
-mod advisor;
 mod borders;
 mod browse;
 mod captains;
@@ -61,7 +60,7 @@ pub const TABLE: TableKind = TableKind {
     look: |contest| look::Sky::lay(contest, |game| Chart::read(game, &assets(), &OUTLINES, SHARE)),
     plan: plan::plan,
     painter: Some(pictures::call),
-    advises: true,
+    advises: Some(Parts::above_prompt),
     lists_all: false,
 };
 
@@ -107,7 +106,6 @@ pub(super) fn plugin(app: &mut App) {
         way::plugin,
         scenery::plugin,
         actions::plugin,
-        advisor::plugin,
         captains::plugin,
         end::plugin,
         sheet::plugin,

@@ -104,7 +104,7 @@ fn pace<'a, R: Tabletop>(chances: &Chances, seats: usize, states: impl Iterator<
     let mut trial = Trial::new(chances, seats);
     let (start, mut trials) = (Instant::now(), 0);
     for state in states {
-        trial.play_on(state, Seat(0), None, seeded(trials), &Think::freely());
+        trial.play_on(state, None, seeded(trials), &Think::freely());
         trials += 1;
         if start.elapsed().as_secs_f64() > 3.0 {
             break;

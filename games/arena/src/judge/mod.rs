@@ -3,6 +3,7 @@
 pub mod advisor;
 pub mod calibrate;
 pub mod effects;
+pub mod look_back;
 pub mod measure;
 
 use crate::fault::Fault;

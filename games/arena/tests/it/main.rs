@@ -7,4 +7,5 @@ mod decks;
 mod faults;
 mod fuzz;
 mod journals;
+mod judge;
 mod run;

@@ -78,7 +78,7 @@ impl<R: Tabletop> Comparison<R> {
             let luck = random::fork(&mut self.rng);
             let mut ends = Vec::with_capacity(self.tried.len());
             for tried in &self.tried {
-                let Some(end) = trial.play_on(&self.state, self.seat, Some(&tried.choice), luck.clone(), think) else {
+                let Some(end) = trial.play_on(&self.state, Some(&tried.choice), luck.clone(), think) else {
                     return false;
                 };
                 ends.push(end);

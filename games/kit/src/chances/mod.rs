@@ -116,10 +116,11 @@ pub struct Look {
 impl Look {
     /// A glance at a state.
     pub fn at<R: Ruleset>(state: &R, seats: usize) -> Self {
-        let decider = state.turn().seat();
+        let place = |seat: Seat| (seat.index() + seats - state.first().index()) % seats;
+        let decider = state.turn().seat().map(place);
         let look = |seat: Seat| {
             let outlook = state.outlook(seat).clamp(0.003, 0.997);
-            let due = decider.is_some_and(|decider| seat > decider);
+            let due = decider.is_some_and(|decider| place(seat) > decider);
             ((outlook / (1.0 - outlook)).ln(), f64::from(u8::from(due)))
         };
         Look { round: state.round(), seats: BySeat::new(seats, look) }

@@ -1,10 +1,10 @@
 //! Trials: a match played on by sound players for some rounds, then judged at a glance.
 
 use super::Chances;
-use crate::bots::{Level, Think};
+use crate::bots::{Level, Think, view_of};
 use crate::random::Rng;
 use crate::ruleset::{Ruleset, Turn};
-use crate::seats::{BySeat, Seat};
+use crate::seats::BySeat;
 use crate::{Bot, random};
 
 /// A trial is left at this many choices, however few rounds they were.
@@ -39,18 +39,16 @@ impl<'a> Trial<'a> {
         self.chances.ahead
     }
 
-    /// Plays on from `state` as far as `seat` can know it, beginning with a choice if one is given; nothing if that is
-    /// refused or there is no time left. The same `luck` gives the same trial.
+    /// Plays on from `state` as far as whoever decides there can know it, beginning with a choice if one is given;
+    /// nothing if that is refused or there is no time left. The same `luck` gives the same trial.
     pub fn play_on<R: Ruleset>(
         &mut self,
         state: &R,
-        seat: Seat,
         first: Option<&R::Choice>,
         mut luck: Rng,
         think: &Think,
     ) -> Option<End<R>> {
-        let mut world = state.clone();
-        world.hide_from(seat, &mut luck);
+        let mut world = view_of(state, &mut luck);
         let mut events = Vec::new();
         if let Some(first) = first {
             world.apply(first, &mut events).ok()?;

@@ -61,8 +61,7 @@ impl Curve {
         }
         for at in (first..count).step_by(stride) {
             let seed = (at as u64) << 24 | self.passes as u64;
-            let looks = Seat(((self.passes + at / stride) % past.seats) as u8);
-            let Some(end) = trial.play_on(past.state(at), looks, None, seeded(seed), think) else { return false };
+            let Some(end) = trial.play_on(past.state(at), None, seeded(seed), think) else { return false };
             let (sum, number) = &mut self.differ[at];
             *number += 1.0;
             for (seat, sum) in sum.iter_mut() {

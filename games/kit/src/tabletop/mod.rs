@@ -56,6 +56,13 @@ pub trait Tabletop: Ruleset {
     fn counts(&self, _seat: Seat) -> Vec<Count> {
         Vec::new()
     }
+    /// What a choice promises at once, in a few words; may be empty. Asked of a state in which hidden things were mixed
+    /// anew.
+    fn promise(&self, choice: &Self::Choice) -> String {
+        let Answer { odds, follows, .. } = self.answer(choice);
+        let good: f64 = odds.iter().filter(|band| band.mood == Mood::Good).map(|band| band.chance).sum();
+        if odds.len() > 1 { format!("{:.0} % to go well", 100.0 * good) } else { follows }
+    }
     /// How many rounds are played, if that is agreed.
     fn rounds(&self) -> Option<u32> {
         None

@@ -113,6 +113,12 @@ fn hiding_keeps_the_audit() {
 }
 
 #[test]
+#[should_panic(expected = "shows through")]
+fn hiding_that_depends_on_what_is_hidden_is_found() {
+    play(Flaw::HidingShowsThrough);
+}
+
+#[test]
 #[should_panic(expected = "hiding mixes nothing")]
 fn hiding_hides_something() {
     play(Flaw::HidesNothing);

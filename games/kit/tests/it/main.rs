@@ -1,5 +1,6 @@
 //! The kit as a ruleset's author and the program meet it, proven on a toy.
 
+mod advice;
 mod bots;
 mod harness;
 mod journal;
@@ -8,5 +9,6 @@ mod journal_file;
 mod journal_way;
 mod luck;
 mod parts;
+mod review;
 mod toy;
 mod undo;

@@ -9,6 +9,7 @@ use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::state::Misbehavin;
 use kit::bots::RandomBot;
+use kit::catalog::CatalogFile;
 use kit::{Bot, CatalogRef, Level, Offer, Rng, Ruleset, Seat, SetupError, Turn, random};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -19,6 +20,14 @@ impl Ruleset for Misbehavin {
     const VERSION: u32 = 4;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const ROUND_CAP: u32 = 100;
+    const CHANCES: Option<CatalogFile> = Some(CatalogFile {
+        path: "misbehavin/chances.ron",
+        built_in: include_str!("../../../../assets/misbehavin/chances.ron"),
+    });
+    const EFFECTS: Option<CatalogFile> = Some(CatalogFile {
+        path: "misbehavin/effects.ron",
+        built_in: include_str!("../../../../assets/misbehavin/effects.ron"),
+    });
 
     type Catalog = Catalog;
     type Setup = Setup;
@@ -72,15 +81,13 @@ impl Ruleset for Misbehavin {
     fn hide_from(&mut self, seat: Seat, rng: &mut Rng) {
         self.rng = random::fork(rng);
         for (owner, player) in self.players.iter_mut() {
-            if owner != seat {
-                mix(&mut player.hand, &mut player.deck, rng);
-            }
-            random::shuffle(rng, &mut player.deck);
+            let hand: &mut [_] = if owner == seat { &mut [] } else { &mut player.hand };
+            mix(hand, &mut player.deck, rng);
         }
         for stall in &mut self.market {
-            random::shuffle(rng, &mut stall.deck);
+            mix(&mut [], &mut stall.deck, rng);
         }
-        random::shuffle(rng, &mut self.sky.deck);
+        mix(&mut [], &mut self.sky.deck, rng);
     }
 
     fn outlook(&self, seat: Seat) -> f64 {
@@ -99,14 +106,10 @@ impl Ruleset for Misbehavin {
     }
 }
 
-/// Deals a hidden hand anew from hand and deck together.
+/// Deals a hidden hand anew from hand and deck together: the same whatever lay where.
 fn mix(hand: &mut [crate::CardId], deck: &mut [crate::CardId], rng: &mut Rng) {
-    let count = hand.len() + deck.len();
-    for place in 0..hand.len() {
-        let other = place + random::below(rng, count - place);
-        match other.checked_sub(hand.len()) {
-            None => hand.swap(place, other),
-            Some(other) => std::mem::swap(&mut hand[place], &mut deck[other]),
-        }
-    }
+    let mut all: Vec<crate::CardId> = hand.iter().chain(deck.iter()).copied().collect();
+    all.sort_unstable();
+    random::shuffle(rng, &mut all);
+    hand.iter_mut().chain(deck).zip(all).for_each(|(place, card)| *place = card);
 }

@@ -30,6 +30,10 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What may be agreed: `story` and `card` list the catalog's stories and set-up cards in its order.
     const OPTIONS: &'static [OptionSpec];
 
+    /// How its outlook turns into chances, measured by the arena; none before it was.
+    const CHANCES: Option<CatalogFile> = None;
+    /// What its options do to length and chances, measured by the arena; none before it was.
+    const EFFECTS: Option<CatalogFile> = None;
     /// The file of its lessons.
     const LESSONS: CatalogFile;
     /// The file of what the coach says to firsts.

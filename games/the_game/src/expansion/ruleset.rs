@@ -3,6 +3,7 @@
 use super::{Agreed, Boxes, Expanded, Expansion};
 use crate::begin;
 use crate::state::{Choice, Event, Refusal, TheGame};
+use kit::catalog::CatalogFile;
 use kit::{Bot, Level, Offer, Rng, Ruleset, Seat, SetupError, Think, Turn};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -13,6 +14,8 @@ impl<E: Expansion> Ruleset for Expanded<E> {
     const VERSION: u32 = E::VERSION;
     const SEATS: RangeInclusive<usize> = TheGame::SEATS;
     const ROUND_CAP: u32 = TheGame::ROUND_CAP;
+    const CHANCES: Option<CatalogFile> = E::CHANCES;
+    const EFFECTS: Option<CatalogFile> = E::EFFECTS;
 
     type Catalog = Boxes<E>;
     type Setup = Agreed<E>;

@@ -3,7 +3,7 @@
 use super::{Expanded, Expansion};
 use crate::state::{Choice, Event};
 use kit::{
-    Answer, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Step, Tabletop, Token, ZoneInfo,
+    Answer, Count, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Step, Tabletop, Token, ZoneInfo,
 };
 use std::any::Any;
 
@@ -42,6 +42,14 @@ impl<E: Expansion> Tabletop for Expanded<E> {
 
     fn token_name(&self, token: Token, count: u16) -> String {
         self.game.token_name(token, count)
+    }
+
+    fn promise(&self, choice: &Choice) -> String {
+        self.game.promise(choice)
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        self.game.counts(seat)
     }
 
     fn figure_name(&self, figure: FigureId, count: i32) -> String {

@@ -11,9 +11,10 @@ mod steps;
 mod wagers;
 pub mod zones;
 
+use crate::catalog::words::Skill;
 use crate::state::{Choice, Event, TheGame};
 use kit::{
-    Answer, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Seat, Step, Tabletop, Token,
+    Answer, Count, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Seat, Step, Tabletop, Token,
     ZoneInfo,
 };
 pub use prints::{Back, Print};
@@ -75,6 +76,22 @@ impl Tabletop for TheGame {
         let turns = format!("{} {}", self.round, if self.round == 1 { "turn" } else { "turns" });
         let long = format!("{} in {turns}", self.story().name);
         is_won.then(|| Feat { rank: -i64::from(self.round), short: turns, long })
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        let captain = &self.captains[seat];
+        let upset = captain.crew.iter().filter(|mate| mate.disgruntled).count();
+        let skill: i16 = Skill::ALL.iter().map(|skill| self.points(captain, *skill)).sum();
+        vec![
+            Count::new("goals", captain.goals, 0.1),
+            Count::new("contacts Solid", self.solid_count(captain), 0.15),
+            Count::new("credits", captain.cash, 100.0),
+            Count::new("crew", captain.crew.len() as f64, 0.3),
+            Count::new("points of skill", f64::from(skill), 0.5),
+            Count::new("jobs under way", captain.active.len() as f64, 0.3),
+            Count::bad("warrants", captain.warrants, 0.2),
+            Count::bad("Disgruntled crew", upset as f64, 0.3),
+        ]
     }
 
     fn name(&self, piece: PieceId, face: Face) -> String {

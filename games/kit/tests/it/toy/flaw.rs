@@ -23,6 +23,7 @@ pub enum Flaw {
     HidingChangesTheChoices,
     HidingLosesACard,
     HidingBreaksTheAudit,
+    HidingShowsThrough,
     HidesNothing,
     ListsTwice,
     ListsNothing,

@@ -64,7 +64,11 @@ impl Toy {
         for other in &others {
             self.hands[*other].iter().for_each(|card| self.cards.put_on_top(*card));
         }
-        self.cards.shuffle(rng);
+        if self.has(Flaw::HidingShowsThrough) {
+            self.cards.shuffle(rng);
+        } else {
+            self.cards.mix(rng);
+        }
         for other in others {
             self.hands[other].iter_mut().for_each(|card| *card = self.cards.draw().expect("put there before"));
         }
