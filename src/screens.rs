@@ -29,7 +29,9 @@ pub enum Page {
     Matches,
     /// A kept match as a log.
     Log,
-    /// How to play.
+    /// Courses, and the rules in short.
+    Learn,
+    /// All rules of a box.
     Rules,
     /// Games, wins, luck.
     Statistics,

@@ -79,8 +79,8 @@ pub(super) trait Tutor<R: Tabletop>: Send + Sync {
     fn judge(&self, state: &R, choice: &R::Choice) -> Result<(), String>;
     /// The choices that the step asks for.
     fn wanted(&self, state: &R) -> Vec<R::Choice>;
-    /// An allowed choice was made.
-    fn made(&mut self, state: &R);
+    /// An allowed choice was made: `state` was before it, `then` is after.
+    fn made(&mut self, state: &R, choice: &R::Choice, then: &R);
     /// The step was read: where the match stands then, if that is elsewhere. Nothing if more is asked for.
     fn read(&mut self, state: &R) -> Option<Option<R>>;
     /// The choice that the lesson makes next by itself.
@@ -108,7 +108,7 @@ impl<R: Teaches> Tutor<R> for Teacher<R> {
             wants: match self.step().map(|step| &step.ask) {
                 None => Wants::Nothing,
                 Some(Ask::Next | Ask::TakeBack(_)) => Wants::Reading,
-                Some(Ask::Choose(_)) => Wants::Choice,
+                Some(Ask::Choose(_) | Ask::All(_)) => Wants::Choice,
                 Some(Ask::Play(_)) => Wants::Play,
             },
             points,
@@ -129,8 +129,8 @@ impl<R: Teaches> Tutor<R> for Teacher<R> {
         Teacher::wanted(self, state)
     }
 
-    fn made(&mut self, state: &R) {
-        Teacher::made(self, state);
+    fn made(&mut self, state: &R, choice: &R::Choice, then: &R) {
+        Teacher::made(self, state, choice, then);
     }
 
     fn read(&mut self, state: &R) -> Option<Option<R>> {

@@ -104,8 +104,9 @@ impl<R: Tabletop> ContestOf<R> {
         // What the rules refuse has their reason, not the lesson's.
         self.play.attempt(choice).map_err(|refusal| NotMade::Refused(refusal.sentence()))?;
         tutor.judge(self.play.state(), choice).map_err(NotMade::Refused)?;
+        let before = self.play.state().clone();
         let mut steps = self.carry_out(choice)?;
-        self.taught(|tutor, state| tutor.made(state));
+        self.taught(|tutor, state| tutor.made(&before, choice, state));
         steps.extend(self.play_script().map_err(NotMade::Refused)?);
         Ok(steps)
     }

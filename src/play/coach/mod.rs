@@ -90,7 +90,7 @@ fn keep(session: Res<Session>, coach: Res<Coach>, mut learned: ResMut<Learned>) 
 
 fn leave(mut leaving: MessageReader<LeaveLesson>, mut next: ResMut<NextState<Screen>>, mut opens_at: ResMut<OpensAt>) {
     if leaving.read().count() > 0 {
-        opens_at.0 = Some(Page::Rules);
+        opens_at.0 = Some(Page::Learn);
         next.set(Screen::Launcher);
     }
 }

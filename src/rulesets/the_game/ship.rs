@@ -303,7 +303,7 @@ fn show_rest(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, rect: Rect, open: &mut
         ui.add_space(4.0);
         jobs::show(ui, desk, sheet);
         ui.add_space(4.0);
-        jobs::standing(ui, sheet);
+        jobs::standing(ui, desk, sheet);
     });
 }
 
