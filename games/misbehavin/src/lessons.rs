@@ -1,6 +1,6 @@
 //! Lessons in Misbehavin': positions written as data.
 
-use crate::cards::{CardId, Group};
+use crate::cards::{CardId, Faction, Group};
 use crate::catalog::Catalog;
 use crate::setup::Setup;
 use crate::state::Misbehavin;
@@ -67,6 +67,7 @@ impl Teaches for Misbehavin {
             let Group::Market(tier) = game.card(card).group else { return Err(format!("{id} is no market card")) };
             game.market[tier as usize].faceup.push(card);
         }
+        serve_warrants(&mut game)?;
         let first = &mut game.players[Seat(0)];
         first.activations = position.activations.unwrap_or(first.activations);
         first.recruitments = position.recruitments.unwrap_or(first.recruitments);
@@ -109,6 +110,19 @@ pub(crate) fn fetch(game: &mut Misbehavin, id: &str) -> Result<CardId, String> {
         }
     }
     Err(format!("every copy of {id} is in use"))
+}
+
+/// Every warrant bears a token of the Alliance.
+fn serve_warrants(game: &mut Misbehavin) -> Result<(), String> {
+    let slots = game.players.values().iter().flat_map(|player| player.tableau.slots());
+    let warrants = slots.filter(|slot| slot.warrant).count() as u8;
+    if warrants > 0 {
+        let mut seats = game.players.seats();
+        let alliance =
+            seats.find(|seat| game.faction(*seat) == Faction::Alliance).ok_or("nobody plays the Alliance")?;
+        game.players[alliance].placed += warrants;
+    }
+    Ok(())
 }
 
 fn give(game: &mut Misbehavin, seat: Seat, has: &Has) -> Result<(), String> {

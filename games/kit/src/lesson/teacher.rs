@@ -154,8 +154,11 @@ impl<R: Teaches> Teacher<R> {
     /// What the step points at, and what explains it; or what there is no such thing of.
     pub fn points(&self, state: &R) -> Result<(Option<Pointed>, Option<Pointed>), String> {
         let Some(step) = self.step() else { return Ok((None, None)) };
-        let find =
-            |pointer: &Option<Pointer>| pointer.as_ref().map(|pointer| pointed(state, pointer, LEARNER)).transpose();
+        let find = |pointer: &Option<Pointer>| match pointer.as_ref().map(|it| pointed(state, it, LEARNER)) {
+            // What was pointed at may have been used up by then.
+            Some(Err(_)) if !self.is_fresh() => Ok(None),
+            found => found.transpose(),
+        };
         let meant = || {
             let choice = self.wanted(state).into_iter().next()?;
             state.answer(&choice).path.last().map(|target| Pointed::Target(*target))
