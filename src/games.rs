@@ -204,7 +204,7 @@ fn options<R: Ruleset>() -> &'static [OptionSpec] {
     R::Setup::options()
 }
 
-fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
+fn begin<R: Teaches>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
     let mut setup = R::Setup::for_seats(agreed.players.count());
     for (key, value) in &agreed.options {
         setup.set(key, value).map_err(|error| Trouble::setup(&error))?;
@@ -219,12 +219,12 @@ fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
         }
         false => None,
     };
-    Ok(Box::new(ContestOf::new(play, journal)))
+    Ok(Box::new(ContestOf::new(play, journal).with_coach()))
 }
 
-fn resume<R: Tabletop>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
+fn resume<R: Teaches>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
     let contest = ContestOf::<R>::resume(path, progress).map_err(|error| Trouble::open(&error))?;
-    Ok(Box::new(contest))
+    Ok(Box::new(contest.with_coach()))
 }
 
 fn watch<R: Tabletop>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {

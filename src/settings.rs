@@ -25,6 +25,8 @@ pub struct Settings {
     pub colour_blind: bool,
     /// Whether the advisor shows odds.
     pub advisor: bool,
+    /// Whether the coach explains what happens for the first time.
+    pub firsts: bool,
     /// The names given to people last.
     pub names: Vec<String>,
 }
@@ -39,6 +41,7 @@ impl Default for Settings {
             graphics: Graphics::Normal,
             colour_blind: false,
             advisor: false,
+            firsts: true,
             names: ["Ana", "Ben", "Cleo", "Dan", "Eve"].map(String::from).to_vec(),
         }
     }

@@ -61,12 +61,13 @@ fn draw(
         });
         ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(foot), |ui| {
             ui.horizontal(|ui| {
-                let half = (ui.available_width() - 8.0) / 2.0;
-                let rules = Button::new("Rules").icon("rule-book").key("F1").small().width(half);
+                ui.spacing_mut().item_spacing.x = 8.0;
+                let rules = Button::new("Rules").icon("rule-book").key("F1").small();
                 if rules.show(ui).clicked() {
                     panels.help = !panels.help;
                 }
-                if Button::new("Leave").key("Esc").small().width(half).show(ui).clicked() {
+                let rest = ui.available_width();
+                if Button::new("Leave").key("Esc").small().width(rest.min(120.0)).show(ui).clicked() {
                     leave.write(LeaveLesson);
                 }
             });
