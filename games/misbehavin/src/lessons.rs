@@ -49,6 +49,24 @@ impl Teaches for Misbehavin {
     }];
     const RULES: &'static [CatalogFile] =
         &[CatalogFile { path: "misbehavin/rules.ron", built_in: include_str!("../../../assets/misbehavin/rules.ron") }];
+    const QUESTIONS: &'static [&'static str] = &[
+        "Draft",
+        "Actions",
+        "Tidy",
+        "Aim",
+        "Fight",
+        "Reward",
+        "Retain",
+        "MayCancel",
+        "Deal",
+        "Cancelled",
+        "Recruit",
+        "Abilities",
+        "Using",
+        "Forced",
+        "Used",
+        "Step",
+    ];
 
     fn arrange(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, position: &Position) -> Result<Self, String> {
         let mut game = Misbehavin::begin(catalog, setup, seed).map_err(|error| error.to_string())?;

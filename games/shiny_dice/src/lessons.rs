@@ -39,6 +39,24 @@ impl Teaches for ShinyDice {
     }];
     const RULES: &'static [CatalogFile] =
         &[CatalogFile { path: "shiny_dice/rules.ron", built_in: include_str!("../../../assets/shiny_dice/rules.ron") }];
+    const QUESTIONS: &'static [&'static str] = &[
+        "Roll",
+        "Reroll",
+        "TeamBonus",
+        "EarlyMission",
+        "ShinyTimes",
+        "Niska",
+        "Saffron",
+        "Fight",
+        "SecondShot",
+        "Calm",
+        "Fetch",
+        "SecondPassenger",
+        "Return",
+        "FreeHits",
+        "Escape",
+        "Fly",
+    ];
 
     fn arrange(_: &Arc<Missions>, setup: &Setup, seed: u64, position: &Position) -> Result<Self, String> {
         let mut table = Scenario::of(*setup)

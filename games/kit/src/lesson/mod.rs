@@ -6,6 +6,7 @@ mod pattern;
 mod pointing;
 mod sayings;
 mod script;
+pub mod sightings;
 mod teacher;
 pub mod trial;
 
@@ -36,6 +37,8 @@ pub trait Teaches: Tabletop {
     const FIRSTS: &'static [CatalogFile];
     /// The files of its rules in short.
     const RULES: &'static [CatalogFile];
+    /// Every kind of question that somebody may be asked.
+    const QUESTIONS: &'static [&'static str];
 
     /// The match in this position, or why there can be none.
     fn arrange(
