@@ -1,14 +1,16 @@
 //! The games that can be played on the screen. To add one, add a line to [`GAMES`].
 
-use crate::contest::{Contest, ContestOf, Trouble};
+use crate::contest::{Contest, ContestOf, Leaf, Trouble, Wants};
 use kit::effects::Effects;
 use kit::journal::{self, Header, JournalError, JournalFile, Player, Way};
 use kit::lesson::{Course, Script, Teaches};
+use kit::rules::RuleText;
 use kit::{BySeat, Catalog, Feat, OptionSpec, Ruleset, Setup, Tabletop, Think, Turn};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A game in its box.
@@ -47,6 +49,10 @@ pub struct GameInfo {
     pub luck: fn(&[u8], &Think) -> Option<BySeat<u8>>,
     /// Reads its course; [`GameInfo::lessons`] has read it already.
     course: fn() -> Vec<LessonInfo>,
+    /// Its rules in short.
+    pub rules: fn() -> RuleText,
+    /// The kinds of questions that each of its lessons answers.
+    kinds: fn() -> Vec<Vec<&'static str>>,
     /// Begins a lesson, or goes on with it; nothing of it is kept.
     pub teach: fn(&Learner) -> Result<Box<dyn Contest>, Trouble>,
 }
@@ -83,6 +89,15 @@ impl GameInfo {
         static COURSES: LazyLock<Vec<Vec<LessonInfo>>> =
             LazyLock::new(|| GAMES.iter().map(|game| (game.course)()).collect());
         GAMES.iter().position(|game| game.id == self.id).map_or(&[], |at| &COURSES[at])
+    }
+
+    /// The first lesson in which a question of this kind is answered, with its place in the course.
+    pub fn lesson_about(&self, kind: &str) -> Option<(usize, &'static LessonInfo)> {
+        static KINDS: Mutex<BTreeMap<&str, Vec<Vec<&str>>>> = Mutex::new(BTreeMap::new());
+        let mut known = KINDS.lock().ok()?;
+        let lessons = known.entry(self.id).or_insert_with(self.kinds);
+        let at = lessons.iter().position(|kinds| kinds.contains(&kind))?;
+        self.lessons().get(at).map(|info| (at, info))
     }
 }
 
@@ -185,6 +200,8 @@ const fn of<R: Teaches>() -> GameInfo {
         glance: glance::<R>,
         luck: luck::<R>,
         course: course::<R>,
+        rules: rules::<R>,
+        kinds: kinds::<R>,
         teach: teach::<R>,
     }
 }
@@ -198,7 +215,7 @@ fn options<R: Ruleset>() -> &'static [OptionSpec] {
     R::Setup::options()
 }
 
-fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
+fn begin<R: Teaches>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
     let mut setup = R::Setup::for_seats(agreed.players.count());
     for (key, value) in &agreed.options {
         setup.set(key, value).map_err(|error| Trouble::setup(&error))?;
@@ -213,12 +230,12 @@ fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
         }
         false => None,
     };
-    Ok(Box::new(ContestOf::new(play, journal)))
+    Ok(Box::new(ContestOf::new(play, journal).with_coach()))
 }
 
-fn resume<R: Tabletop>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
+fn resume<R: Teaches>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
     let contest = ContestOf::<R>::resume(path, progress).map_err(|error| Trouble::open(&error))?;
-    Ok(Box::new(contest))
+    Ok(Box::new(contest.with_coach()))
 }
 
 fn watch<R: Tabletop>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
@@ -256,6 +273,32 @@ fn course<R: Teaches>() -> Vec<LessonInfo> {
         steps: lesson.steps.len(),
     };
     course.lessons.iter().map(about).collect()
+}
+
+fn rules<R: Teaches>() -> RuleText {
+    RuleText::built_in::<R>().expect("the rules the program was built with were read by its tests")
+}
+
+fn kinds<R: Teaches>() -> Vec<Vec<&'static str>> {
+    let lesson = |info: LessonInfo| {
+        let mut kinds = Vec::new();
+        let Ok(mut contest) = ContestOf::<R>::of_lesson(&info.id, "", 0) else { return kinds };
+        while let Some(lesson) = Contest::lesson(&contest) {
+            let gone = match (lesson.wants, lesson.wanted.first()) {
+                (Wants::Reading, _) => contest.leaf(Leaf::Next),
+                (Wants::Choice, Some(offer)) => {
+                    kinds.extend(contest.question().map(|question| question.kind));
+                    contest.choose(*offer)
+                }
+                _ => break,
+            };
+            if gone.is_err() {
+                break;
+            }
+        }
+        kinds
+    };
+    course::<R>().into_iter().map(lesson).collect()
 }
 
 fn teach<R: Teaches>(learner: &Learner) -> Result<Box<dyn Contest>, Trouble> {

@@ -1,5 +1,6 @@
 //! For tests that use a real mouse: with `VERSE_PROBE=FILE` the program writes down what can be clicked and where.
 
+use crate::play::coach::Coach;
 use crate::play::session::Session;
 use crate::play::takeover::Takeover;
 use crate::screens::Screen;
@@ -40,6 +41,7 @@ fn write(
     of_match: Query<(), With<OfMatch>>,
     zones: Query<&Zone>,
     taken: Res<Takeover>,
+    coach: Res<Coach>,
 ) {
     probe.frames += 1;
     let mut text = format!("screen {:?}\n", screen.get());
@@ -56,6 +58,14 @@ fn write(
         let _ = writeln!(text, "round {}", session.contest.round());
         for offer in session.offers.iter().filter(|offer| offer.is_open()) {
             let _ = writeln!(text, "answer {}", offer.label);
+        }
+        if let Some(lesson) = &session.lesson {
+            let step = if lesson.is_done() { "done".into() } else { (lesson.at + 1).to_string() };
+            let _ = writeln!(text, "lesson {step}");
+        }
+        if let Some(next) = coach.next.filter(|_| session.lesson.is_some()) {
+            let at = next.center() * scale;
+            let _ = writeln!(text, "coach {:.0} {:.0}", at.x, at.y);
         }
         let _ = writeln!(text, "choices {}", session.contest.choices_made());
         let _ = writeln!(text, "answers {}", session.answers);

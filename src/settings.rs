@@ -27,6 +27,8 @@ pub struct Settings {
     pub advisor: bool,
     /// Whether the course is offered when nothing was played yet.
     pub offer_lessons: bool,
+    /// Whether the coach explains what happens for the first time.
+    pub firsts: bool,
     /// The names given to people last.
     pub names: Vec<String>,
 }
@@ -42,6 +44,7 @@ impl Default for Settings {
             colour_blind: false,
             advisor: false,
             offer_lessons: true,
+            firsts: true,
             names: ["Ana", "Ben", "Cleo", "Dan", "Eve"].map(String::from).to_vec(),
         }
     }

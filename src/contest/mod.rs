@@ -1,12 +1,14 @@
 //! A match of any ruleset, as the screen sees it: questions and answers in words and targets, never in rules.
 
 mod chronicle;
+mod firsts;
 mod judges;
 mod lesson;
 mod of;
 mod trouble;
 
 pub use chronicle::with_names;
+pub use firsts::FirstTime;
 pub use lesson::{Leaf, Lesson, Wants};
 pub use of::ContestOf;
 pub use trouble::{Remedy, Trouble};
@@ -229,6 +231,8 @@ pub trait Contest: Send + Sync {
     fn choices_made(&self) -> usize;
     /// The lesson that is taken in it; none in any other match.
     fn lesson(&self) -> Option<Lesson>;
+    /// What the last choice and the question asked now give the coach to say to people, known to them or not.
+    fn firsts(&self) -> Vec<FirstTime>;
     /// Leafs through the lesson.
     fn leaf(&mut self, leaf: Leaf) -> Result<Deed, String>;
 }

@@ -1,15 +1,16 @@
 //! A match of one ruleset, played or watched, with its journal and its log.
 
 use super::chronicle::{Chronicle, Follower, with_names};
+use super::firsts::Herald;
 use super::judges;
 use super::lesson::Tutor;
 use super::{
-    Advising, BotAnswer, Contest, Deed, Leaf, Lesson, LogLine, Offered, Reckoning, Reviewing, Snapshot, Tape, Thought,
-    Trouble, Wants,
+    Advising, BotAnswer, Contest, Deed, FirstTime, Leaf, Lesson, LogLine, Offered, Reckoning, Reviewing, Snapshot,
+    Tape, Thought, Trouble, Wants,
 };
 use kit::bots::view_of;
 use kit::journal::{self, Control, JournalFile, Kept, Player, Way};
-use kit::lesson::{Course, Teacher, Teaches};
+use kit::lesson::{Course, Firsts, Teacher, Teaches};
 use kit::play::{Play, UndoStop};
 use kit::{
     BySeat, Catalog, Explain, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, Setup, Tabletop, Token, Turn,
@@ -28,6 +29,8 @@ pub struct ContestOf<R: Tabletop> {
     notice: Option<Trouble>,
     tape: Option<Vec<R::Choice>>,
     tutor: Option<Box<dyn Tutor<R>>>,
+    herald: Option<Box<dyn Herald<R>>>,
+    told: Vec<FirstTime>,
 }
 
 /// What is remembered until it can be written, and why it could not be.
@@ -59,7 +62,17 @@ const WAITS: &str = "The match waits until its last choice can be written.";
 impl<R: Tabletop> ContestOf<R> {
     /// A match that begins.
     pub fn new(play: Play<R>, journal: Option<JournalFile>) -> Self {
-        ContestOf { play, journal, waits: None, chronicle: Chronicle::default(), notice: None, tape: None, tutor: None }
+        ContestOf {
+            play,
+            journal,
+            waits: None,
+            chronicle: Chronicle::default(),
+            notice: None,
+            tape: None,
+            tutor: None,
+            herald: None,
+            told: Vec::new(),
+        }
     }
 
     /// A match that stands somewhere, and is not kept.
@@ -147,6 +160,13 @@ impl<R: Tabletop> ContestOf<R> {
             let told: Vec<_> = tried.events.iter().filter_map(|event| tried.state.tell(event)).collect();
             journal.record(&tried, &told).map_err(NotMade::Unwritten)?;
         }
+        if let Some(herald) = &self.herald {
+            let people: Vec<Seat> = self.players().seats().filter(|seat| self.is_human(*seat)).collect();
+            for seat in people {
+                let said = tried.events.iter().filter_map(|event| herald.happened(event, &tried.state, seat));
+                self.told.extend(said.collect::<Vec<_>>());
+            }
+        }
         let steps = self.chronicle.tell(&self.play, &tried);
         self.play.accept(tried);
         Ok(steps)
@@ -155,6 +175,7 @@ impl<R: Tabletop> ContestOf<R> {
     /// Makes choices as far as the rules and the disk allow; those that could not be written are remembered.
     fn make_all(&mut self, choices: &[R::Choice]) -> Result<Deed, String> {
         let mut deed = Deed::default();
+        self.told.clear();
         for (number, choice) in choices.iter().enumerate() {
             match self.make(choice) {
                 Ok(steps) => deed.steps.extend(steps),
@@ -216,6 +237,12 @@ impl<R: Tabletop> ContestOf<R> {
 }
 
 impl<R: Teaches> ContestOf<R> {
+    /// The same with somebody who knows what is worth a word the first time.
+    pub fn with_coach(self) -> Self {
+        let firsts = Firsts::<R>::built_in().expect("the firsts the program was built with were read by its tests");
+        ContestOf { herald: Some(Box::new(firsts)), ..self }
+    }
+
     /// A lesson, taken from the step with this number on as far as it can be gone to; it is not kept.
     pub fn of_lesson(id: &str, learner: &str, step: usize) -> Result<Self, String> {
         let course = Course::<R>::built_in().map_err(|error| error.to_string())?;
@@ -471,6 +498,14 @@ impl<R: Tabletop> Contest for ContestOf<R> {
         let place = |choice: &R::Choice| offers.iter().position(|offer| offer.is_open() && offer.choice == *choice);
         let say = with_names(&lesson.say, self.players());
         Some(Lesson { say, wanted: tutor.wanted(state).iter().filter_map(place).collect(), ..lesson })
+    }
+
+    fn firsts(&self) -> Vec<FirstTime> {
+        let state = self.play.state();
+        let asked = state.turn().seat().filter(|seat| self.is_human(*seat)).zip(self.herald.as_ref());
+        let asked = asked.and_then(|(seat, herald)| herald.asked(state, seat));
+        let named = |first: FirstTime| FirstTime { say: with_names(&first.say, self.players()), ..first };
+        self.told.iter().cloned().chain(asked).map(named).collect()
     }
 
     fn leaf(&mut self, leaf: Leaf) -> Result<Deed, String> {

@@ -168,7 +168,7 @@ fn decide(
     for click in clicks.read().filter(|click| !click.inspect && is_free) {
         let zone = zone_of(click.target);
         if taken.takes(&session, click.target, zone) {
-            let is_meant = taken.clickable(&session).contains(&click.target);
+            let is_meant = taken.can.is_none() || taken.clickable(&session).contains(&click.target);
             if let Some(lesson) = session.lesson.as_ref().filter(|_| !is_meant) {
                 session.said = Some(lesson.unasked());
             }

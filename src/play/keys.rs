@@ -1,7 +1,7 @@
 //! Keys in a match: Space or Enter for the obvious, 1–9 for answers and what is lit, Ctrl+Z to undo, Esc for less.
 
 use crate::contest::Wants;
-use crate::play::coach::LeaveLesson;
+use crate::play::coach::{Coach, LeaveLesson};
 use crate::play::hud::Panels;
 use crate::play::lit::LitTargets;
 use crate::play::reach::Reach;
@@ -49,6 +49,7 @@ fn press(
     mut paused: ResMut<Paused>,
     mut intents: MessageWriter<Intent>,
     mut leaving: MessageWriter<LeaveLesson>,
+    coach: Res<Coach>,
 ) {
     let ctrl = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     if keys.just_pressed(KeyCode::Escape) {
@@ -87,6 +88,7 @@ fn press(
     }
     let is_read =
         session.lesson.as_ref().is_some_and(|lesson| lesson.wants != Wants::Choice && lesson.wants != Wants::Play);
+    let is_read = is_read || (coach.says_first && keys.just_pressed(KeyCode::Enter));
     if keys.any_just_pressed([KeyCode::Space, KeyCode::Enter]) && !is_read {
         if session.is_curtained() {
             intents.write(Intent::LiftCurtain);

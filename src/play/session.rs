@@ -1,6 +1,6 @@
 //! The match in progress: what is asked, what is offered, and what has been pointed at so far.
 
-use crate::contest::{Contest, Lesson, LogLine, Offered};
+use crate::contest::{Contest, FirstTime, Lesson, LogLine, Offered};
 use crate::games::GameInfo;
 use crate::play::Intent;
 use crate::play::reach::Reach;
@@ -28,6 +28,8 @@ pub struct Session {
     pub obvious: Option<usize>,
     /// What the coach of a lesson asks for now.
     pub lesson: Option<Lesson>,
+    /// What the coach has to say in an ordinary match, known or not.
+    pub firsts: Vec<FirstTime>,
     /// What was pointed at so far for one of the offers.
     pub picked: Vec<Target>,
     /// What was said last: a refusal, or why something was not done.
@@ -59,6 +61,7 @@ impl Session {
             offers: Vec::new(),
             obvious: None,
             lesson: None,
+            firsts: Vec::new(),
             picked: Vec::new(),
             said: None,
             looking: None,
@@ -176,6 +179,11 @@ impl Session {
         self.offers = if is_asked { self.contest.offers() } else { Vec::new() };
         self.obvious = if is_asked { self.contest.obvious() } else { None };
         self.lesson = self.contest.lesson();
+        for first in self.contest.firsts() {
+            if self.firsts.iter().all(|other| other.id != first.id) {
+                self.firsts.push(first);
+            }
+        }
         if self.person().is_some() && !self.is_curtained() {
             self.looking = self.person();
         }

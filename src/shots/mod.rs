@@ -170,6 +170,7 @@ fn show_in<R: Tabletop>(
 ) {
     world.resource_mut::<Settings>().speed = Speed::Normal;
     world.resource_mut::<Settings>().advisor = true;
+    world.resource_mut::<Settings>().firsts = false;
     let game = games::find(R::ID).expect("it is registered");
     opening::show(world, game, until(level, setup, seed, people, stop));
 }

@@ -7,6 +7,7 @@ mod drags;
 mod ground;
 mod keeping;
 mod keyboard;
+mod lessons;
 mod mouse;
 mod table;
 mod troubles;

@@ -30,6 +30,9 @@ pub struct Sight {
     /// How often a person has answered.
     pub answers: usize,
     pub resting: bool,
+    /// Where the coach of a lesson would click next, and how far the lesson is.
+    pub coach: Option<(i32, i32)>,
+    pub lesson: String,
     pub over: bool,
 }
 
@@ -78,6 +81,8 @@ impl Person {
                 "answers" => sight.answers = rest.parse().unwrap_or(0),
                 "choices" => sight.choices = rest.parse().unwrap_or(0),
                 "state" => sight.resting = rest == "resting",
+                "coach" => sight.coach = Some((number(next()), number(next()))),
+                "lesson" => sight.lesson = rest.into(),
                 "over" => sight.over = rest == "true",
                 "button" => sight.buttons.push((number(next()), number(next()), next().into())),
                 "locked" => sight.locked.extend(parts.nth(2).map(String::from)),

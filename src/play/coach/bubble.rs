@@ -19,6 +19,10 @@ const WORDS: f32 = 17.0;
 /// How far it keeps from what it points at.
 const REACH: f32 = 26.0;
 
+/// Where a bubble may lie on each side: how far along it, and how much further away.
+const SPREAD: [(f32, f32); 8] =
+    [(0.0, 0.0), (0.45, 0.0), (-0.45, 0.0), (0.85, 0.0), (-0.85, 0.0), (0.0, 22.0), (0.0, 60.0), (0.0, 120.0)];
+
 /// What is written in a bubble.
 pub(super) struct Saying<'a> {
     /// What it is about, small above the rest.
@@ -115,13 +119,13 @@ impl Saying<'_> {
         let y = rect.top() + 33.0;
         for step in 0..count {
             match step.cmp(&at) {
-                std::cmp::Ordering::Less => drop(painter.circle_filled(pos2(x, y), 4.0, DONE)),
+                std::cmp::Ordering::Less => _ = painter.circle_filled(pos2(x, y), 4.0, DONE),
                 std::cmp::Ordering::Equal => {
                     let now = Rect::from_min_size(pos2(x - 4.0, y - 4.0), vec2(19.0, 8.0));
                     painter.rect_filled(now, 4, RUST);
                     x += 11.0;
                 }
-                std::cmp::Ordering::Greater => drop(painter.circle_filled(pos2(x, y), 4.0, TO_COME)),
+                std::cmp::Ordering::Greater => _ = painter.circle_filled(pos2(x, y), 4.0, TO_COME),
             }
             x += 14.0;
         }
@@ -256,9 +260,10 @@ pub(super) fn place(size: Vec2, at: Option<Rect>, room: Rect, spared: &[(Rect, f
     let (out, half) = (vec2(REACH, REACH) + at.size() / 2.0, size / 2.0);
     let mut best: Option<(f32, Rect)> = None;
     for (number, side) in [vec2(0.0, 1.0), vec2(0.0, -1.0), vec2(1.0, 0.0), vec2(-1.0, 0.0)].into_iter().enumerate() {
-        for shift in [0.0, 0.45, -0.45, 0.85, -0.85] {
+        for (shift, further) in SPREAD {
             let across = vec2(side.y.abs(), side.x.abs()) * half * shift;
-            let rect = inside(Rect::from_center_size(at.center() + side * (out + half) + across, size), room);
+            let away = side * (out + half + Vec2::splat(further));
+            let rect = inside(Rect::from_center_size(at.center() + away + across, size), room);
             let covered: f32 = spared.iter().map(|(spared, weight)| shared(rect, *spared) * weight).sum();
             let far = rect.center().distance(at.center()) * 2.0 + number as f32 * 20.0 + shift.abs() * 60.0;
             if best.is_none_or(|(cost, _)| covered + far < cost) {

@@ -8,7 +8,7 @@ use bevy_egui::egui::{Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, S
 const LEFT: f32 = 0.38;
 
 /// Dims the window but for the lit parts; `share` goes from 0 to 1 while it comes.
-pub(super) fn dim(painter: &Painter, window: Rect, lit: &[Rect], share: f32) {
+pub fn dim(painter: &Painter, window: Rect, lit: &[Rect], share: f32) {
     let dark = Color32::from_black_alpha(((1.0 - LEFT) * share * 255.0) as u8);
     let mut mesh = Mesh::default();
     for part in without(window, lit) {

@@ -37,7 +37,7 @@ fn draw(
     let game = session.game;
     let next = game.lessons().get(number(game, lesson));
     let (done, all) = (learned.done(game), game.lessons().len());
-    let size = vec2(460.0_f32.min(parts.window.width() - 40.0), 262.0);
+    let size = vec2(460.0_f32.min(parts.window.width() - 40.0), 236.0);
     let rect = egui::Rect::from_center_size(parts.window.center() - vec2(0.0, 20.0), size);
     let start = |id: &str| StartLesson { game, lesson: id.into(), step: 0 };
     Panel::paper().on_top().padding(22.0).show_at(&ctx, "end of the lesson", rect, |ui| {
@@ -67,14 +67,15 @@ fn draw(
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            let part = (width - 16.0) / 3.0;
+            let shelf = Button::new("To the shelf").key("Esc");
+            let part = (width - 16.0 - shelf.wide(ui.ctx())) / 2.0;
             if Button::new("Once more").width(part).show(ui).clicked() {
                 lessons.write(start(&lesson.id));
             }
             if next.is_some() && Button::new("Play").width(part).show(ui).clicked() {
                 matches.write(easy_match(game, &session));
             }
-            if Button::new("To the shelf").key("Esc").width(part).show(ui).clicked() {
+            if shelf.show(ui).clicked() {
                 leave.write(LeaveLesson);
             }
         });

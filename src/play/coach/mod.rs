@@ -3,6 +3,7 @@
 mod bubble;
 pub mod dim;
 mod ending;
+mod firsts;
 pub mod mark;
 mod panel;
 mod show_me;
@@ -41,6 +42,8 @@ pub struct Coach {
     aside: Option<usize>,
     /// The step asked, and how often somebody had answered when it began.
     began: Option<(usize, u64)>,
+    /// Whether a first is said, which Enter puts away.
+    pub says_first: bool,
     /// What was pressed on the keyboard.
     pressed: Option<Press>,
     /// The step for which the eye was turned.
@@ -71,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (keep, leave).chain().after(FrameSet::Rules).run_if(in_match()))
         .add_systems(EguiPrimaryContextPass, take_keys.in_set(HudSet::Divide))
         .add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Over))
-        .add_plugins((panel::plugin, ending::plugin));
+        .add_plugins((panel::plugin, ending::plugin, firsts::plugin));
 }
 
 /// Every step is kept as soon as it is reached.
@@ -90,7 +93,7 @@ fn keep(session: Res<Session>, coach: Res<Coach>, mut learned: ResMut<Learned>) 
 
 fn leave(mut leaving: MessageReader<LeaveLesson>, mut next: ResMut<NextState<Screen>>, mut opens_at: ResMut<OpensAt>) {
     if leaving.read().count() > 0 {
-        opens_at.0 = Some(Page::Rules);
+        opens_at.0 = Some(Page::Learn);
         next.set(Screen::Launcher);
     }
 }
@@ -136,7 +139,10 @@ fn draw(
     mut leaving: MessageWriter<LeaveLesson>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    (coach.bubble, coach.next) = (None, None);
+    coach.next = None;
+    if session.lesson.is_some() {
+        coach.bubble = None;
+    }
     let shown = coach.showing.as_ref().map(|showing| showing.lesson.clone());
     let Some(lesson) = shown.or_else(|| session.lesson.clone()).filter(|lesson| !lesson.is_done()) else {
         return Ok(());

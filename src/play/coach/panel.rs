@@ -61,12 +61,13 @@ fn draw(
         });
         ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(foot), |ui| {
             ui.horizontal(|ui| {
-                let half = (ui.available_width() - 8.0) / 2.0;
-                let rules = Button::new("Rules").icon("rule-book").key("F1").small().width(half);
+                ui.spacing_mut().item_spacing.x = 8.0;
+                let rules = Button::new("Rules").icon("rule-book").key("F1").small();
                 if rules.show(ui).clicked() {
                     panels.help = !panels.help;
                 }
-                if Button::new("Leave").key("Esc").small().width(half).show(ui).clicked() {
+                let rest = ui.available_width();
+                if Button::new("Leave").key("Esc").small().width(rest.min(120.0)).show(ui).clicked() {
                     leave.write(LeaveLesson);
                 }
             });
@@ -77,15 +78,15 @@ fn draw(
 
 /// What a lesson is called with its game and its number.
 pub(super) fn heading(game: &GameInfo, lesson: &Lesson) -> String {
-    format!("{}: lesson {}, {}", game.name, super::number(game, lesson), lesson.title)
+    let name = game.name.rsplit(": ").next().unwrap_or(game.name);
+    format!("{name}: lesson {}, {}", super::number(game, lesson), lesson.title)
 }
 
 fn title(ui: &mut Ui, words: &str) {
     ui.horizontal(|ui| {
         icons::icon(ui, "mortarboard", 20.0, BRASS_LIGHT);
-        let mut job = text::slab(words, fonts::HEADING, BRASS_LIGHT);
-        job.wrap = bevy_egui::egui::text::TextWrapping::truncate_at_width(ui.available_width());
-        ui.label(job);
+        let job = text::slab(words, fonts::HEADING, BRASS_LIGHT);
+        ui.add(bevy_egui::egui::Label::new(job).truncate());
     });
 }
 

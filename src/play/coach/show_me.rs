@@ -79,7 +79,8 @@ impl Showing {
             Phase::Plays => {}
             Phase::Rests if seconds >= REST => {
                 if !self.keeps {
-                    intents.write(Intent::Leaf(Leaf::Back));
+                    let is_same = session.lesson.as_ref().is_some_and(|lesson| lesson.at == self.lesson.at);
+                    intents.write(Intent::Leaf(if is_same { Leaf::Again } else { Leaf::Back }));
                 }
                 return true;
             }

@@ -55,12 +55,13 @@ impl Whereabouts<'_, '_> {
         }
     }
 
-    /// What explains it; or what is to be clicked before it.
+    /// What is to be clicked in a panel for it, or what explains it, or what is to be clicked before it.
     pub fn reason(&self, ctx: &egui::Context, session: &Session, lesson: &Lesson) -> Option<egui::Rect> {
+        let own = lesson.wanted.first().and_then(|offer| self.reach.answer_place(session, *offer));
         let before = || self.next(ctx, session, lesson).filter(|_| lesson.wants == Wants::Choice);
         match &lesson.why {
-            Some(why) => self.of(ctx, why),
-            None => before(),
+            Some(why) => own.or_else(|| self.of(ctx, why)),
+            None => own.or_else(before),
         }
     }
 
@@ -73,16 +74,22 @@ impl Whereabouts<'_, '_> {
             return self.button(ctx, &knob);
         }
         let own = self.reach.answer_place(session, offer);
+        let labelled = || marks::seen(ctx).into_iter().find(|mark| mark.enabled && mark.label == answer.label);
         let target = || answer.path.get(session.picked.len()).and_then(|target| self.target(*target));
-        own.or_else(target).or_else(|| self.button(ctx, &answer.label))
+        let main = || self.main_knob().and_then(|knob| self.button(ctx, &knob));
+        own.or_else(|| labelled().map(|mark| mark.rect)).or_else(target).or_else(main)
+    }
+
+    /// The main button of a prompt that was taken over, if it can be pressed.
+    fn main_knob(&self) -> Option<String> {
+        let words = self.taken.words.as_ref()?;
+        words.buttons.iter().find(|knob| knob.is_main && knob.refused.is_none()).map(|knob| knob.label.clone())
     }
 
     /// The button that carries out what is planned already, if it is planned.
     fn signs(&self, path: &[Target]) -> Option<String> {
-        let words = self.taken.words.as_ref()?;
         let is_planned = !path.is_empty() && path.iter().all(|target| self.taken.chosen.contains(target));
-        let main = words.buttons.iter().find(|knob| knob.is_main && knob.refused.is_none());
-        main.filter(|_| is_planned).map(|knob| knob.label.clone())
+        self.main_knob().filter(|_| is_planned)
     }
 
     /// Where something is that the coach names.

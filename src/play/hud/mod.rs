@@ -6,6 +6,7 @@ mod controls;
 mod curtain;
 mod digits;
 pub mod ending;
+pub mod help;
 mod hover;
 mod inspector;
 mod labels;
@@ -190,16 +191,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Match), enter.in_set(EnterSet::Dress))
         .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
         .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
-        .add_plugins((digits::plugin, reader::plugin, touched::plugin, trouble::plugin, why_not::plugin))
-        .add_plugins((
-            advisor::plugin,
-            arc::plugin,
-            log::plugin,
-            menu::plugin,
-            prompt::plugin,
-            replay::plugin,
-            title::plugin,
-        ));
+        .add_plugins((digits::plugin, reader::plugin, touched::plugin, trouble::plugin, why_not::plugin, help::plugin))
+        .add_plugins((arc::plugin, log::plugin, menu::plugin, prompt::plugin, replay::plugin, title::plugin))
+        .add_plugins(advisor::plugin);
 }
 
 fn enter(

@@ -46,7 +46,7 @@ mod tray;
 mod wording;
 
 use crate::play::session::Session;
-use crate::play::tables::{RegisterTable, TableInUse, TableKind, on_table};
+use crate::play::tables::{Help, RegisterTable, TableInUse, TableKind, on_table};
 use crate::screens::{FrameSet, Screen};
 use crate::table::look::Laid;
 use crate::table::steps::Truth;
@@ -64,6 +64,31 @@ pub const TABLE: TableKind = TableKind {
     painter: Some(pictures::call),
     advises: Some(Parts::above_prompt),
     lists_all: false,
+    help: Help {
+        keys: &[
+            (&["1", "–", "9"], "a card of the hand"),
+            (&["P", "T", "F", "D"], "play, trigger, fight, deal"),
+            (&["G"], "earn a 'verse token"),
+            (&["V"], "spend 'verse tokens"),
+            (&["L"], "the log"),
+            (&["O"], "look around"),
+        ],
+        marks: &[
+            ("trigger", "takes an activation"),
+            ("fist", "fight"),
+            ("shaking-hands", "deal"),
+            ("sparkles", "'verse token"),
+            ("tied-scroll", "warrant"),
+        ],
+        groups: &[
+            ("Play", "card-play"),
+            ("Trigger", "trigger"),
+            ("Fight", "fist"),
+            ("Deal", "shaking-hands"),
+            ("Recruit", "card-pick"),
+            ("'Verse", "sparkles"),
+        ],
+    },
 };
 
 /// Whether the match on the table is Misbehavin' on its own table.

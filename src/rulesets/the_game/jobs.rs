@@ -7,7 +7,8 @@ use crate::theme::palette::Tone;
 use crate::theme::{Chip, fonts, icons, palette, text};
 use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
 use the_game::catalog::ids::JobId;
-use the_game::state::Card;
+use the_game::state::{Card, Zone};
+use the_game::table::zones::Spot;
 use the_game::words;
 
 /// Draws the jobs; a hand that is not seen is only counted.
@@ -15,13 +16,18 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, height: f32) {
     let captain = sheet.captain;
     let limit = sheet.game.active_limit(sheet.seat);
     let words = format!("{} of {limit} active, {} in hand", captain.active.len(), captain.hand.len());
+    let top = ui.cursor().min;
     desk::heading(ui, "Jobs", &words);
+    let until = |ui: &Ui, from: egui::Pos2| Rect::from_min_max(from, pos2(ui.max_rect().right(), ui.cursor().top()));
     for active in &captain.active {
         let stages = &sheet.game.catalog().job(active.job).stages;
         let next = stages.get(usize::from(active.stage)).or(stages.last());
         let next = next.map_or_else(String::new, |stage| words::stage(sheet.game.catalog(), stage));
         row(ui, desk, sheet, active.job, &next, (true, height));
     }
+    let active = until(ui, top);
+    sheet.note(desk, ui, Spot::Cards(Zone::Active(sheet.seat)), active);
+    let top = ui.cursor().min;
     if sheet.sees_hand {
         for job in &captain.hand {
             let first = sheet.game.catalog().job(*job).stages.first();
@@ -29,6 +35,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, height: f32) {
             row(ui, desk, sheet, *job, &format!("in hand · {first}"), (false, height));
         }
     }
+    let hand = until(ui, top);
+    let hand = if hand.height() > 8.0 { hand } else { active };
+    sheet.note(desk, ui, Spot::Cards(Zone::Hand(sheet.seat)), hand);
 }
 
 fn row(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, id: JobId, line: &str, (is_active, height): (bool, f32)) {
@@ -73,18 +82,20 @@ fn chips(ui: &mut Ui, sheet: &Sheet) {
 }
 
 /// Warrants, whether the law objects, and who trusts this captain.
-pub(super) fn standing(ui: &mut Ui, sheet: &Sheet) {
+pub(super) fn standing(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     let (game, captain) = (sheet.game, sheet.captain);
     ui.add_space(3.0);
-    ui.horizontal_wrapped(|ui| {
-        chips(ui, sheet);
-        let trusted = game.catalog().contact_ids().filter(|contact| game.is_solid(captain, *contact));
-        let names: Vec<&str> = trusted.map(|contact| game.catalog().contact(contact).name.as_str()).collect();
-        if !names.is_empty() {
+    let record = ui.horizontal_wrapped(|ui| chips(ui, sheet));
+    sheet.note(desk, ui, Spot::Record(sheet.seat), record.response.rect);
+    let trusted = game.catalog().contact_ids().filter(|contact| game.is_solid(captain, *contact));
+    let names: Vec<&str> = trusted.map(|contact| game.catalog().contact(contact).name.as_str()).collect();
+    if !names.is_empty() {
+        let solid = ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(18.0), Sense::hover());
             disc(ui.painter(), rect.center(), 8.5, "shaking-hands", TEAL);
             let words = format!("Solid with {}", names.join(", "));
             ui.add(egui::Label::new(text::marked(&words, fonts::SMALL, palette::TEXT)).wrap());
-        }
-    });
+        });
+        sheet.note(desk, ui, Spot::Cards(Zone::Solid(sheet.seat)), solid.response.rect);
+    }
 }

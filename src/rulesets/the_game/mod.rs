@@ -39,7 +39,7 @@ mod tags;
 mod way;
 
 use crate::keep::assets;
-use crate::play::tables::{RegisterTable, TableKind};
+use crate::play::tables::{Help, RegisterTable, TableKind};
 use bevy::prelude::*;
 use chart::Chart;
 use kit::Ruleset as _;
@@ -62,6 +62,33 @@ pub const TABLE: TableKind = TableKind {
     painter: Some(pictures::call),
     advises: Some(Parts::above_prompt),
     lists_all: false,
+    help: Help {
+        keys: &[
+            (&["F", "B", "D", "W"], "fly, buy, deal, work"),
+            (&["1", "–", "9"], "the options of a card"),
+            (&["V"], "the whole ship"),
+            (&["M"], "the whole board"),
+            (&["Home"], "back to your ship"),
+        ],
+        marks: &[
+            ("fist", "fight"),
+            ("gear-hammer", "tech"),
+            ("discussion", "negotiate"),
+            ("shaking-hands", "solid"),
+            ("tied-scroll", "warrant"),
+            ("scowl", "disgruntled"),
+            ("wanted-reward", "wanted"),
+        ],
+        groups: &[
+            ("Fly", "rocket-flight"),
+            ("Buy", "wooden-crate"),
+            ("Deal", "shaking-hands"),
+            ("Work", "gear-hammer"),
+            ("Ship", "spaceship"),
+            ("Gear", "revolver"),
+            ("Jobs", "files"),
+        ],
+    },
 };
 
 /// How much of the board is used, and what else a box brings; The Game's own where no other is given.

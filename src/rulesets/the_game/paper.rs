@@ -13,12 +13,15 @@ use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
 use crate::table::steps::Steps;
+use crate::theme::marks::{self, Mark};
 use crate::theme::{Button, Panel, fonts, palette, panel, seat, text};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, Ui, pos2, vec2};
+use kit::Target;
 use the_game::TheGame;
 use the_game::fly::plan::{FlightPlan, Way};
+use the_game::table::zones::Spot;
 
 /// Questions whose answers lie on the board, so that the paper is free for the plan.
 const ON_THE_BOARD: [&str; 4] = ["Turn", "Fly", "Mosey", "Evade"];
@@ -79,6 +82,15 @@ fn draw(
             globe(ui, &mut prints, &chart, &course);
             wish = sheet(ui, game, &session, &chart, &course);
         });
+        if let Some(next) = course.plan().and_then(|plan| plan.way.first()).filter(|_| session.lesson.is_some()) {
+            // Whoever explains the next step points at the button that makes it.
+            let step = [Target::Zone(game.zone_id(Spot::Sector(*next)))];
+            let is_fly = |mark: &Mark| mark.enabled && mark.label.starts_with("Fly") && paper.contains_rect(mark.rect);
+            let entered = session.offers.iter().position(|offer| offer.is_open() && offer.path == step);
+            if let Some((offer, fly)) = entered.zip(marks::seen(&ctx).into_iter().find(is_fly)) {
+                reach.note_answer(&session, offer, fly.rect);
+            }
+        }
         match wish {
             Some(Wish::Fly) if !steps.is_playing() => {
                 intents.write_batch(next_step(&session, game, &course));

@@ -19,7 +19,7 @@ use the_game::catalog::words::Skill;
 use the_game::state::{Captain, Card};
 use the_game::table::Print;
 use the_game::table::counts::credits;
-use the_game::table::zones::{face_of, piece_of};
+use the_game::table::zones::{Spot, face_of, piece_of};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShipSheet>().add_systems(
@@ -48,6 +48,13 @@ impl Sheet<'_> {
     /// A card of this captain's, to be pointed at.
     pub fn target(&self, card: Card) -> Target {
         piece_of(self.game.catalog(), card).into()
+    }
+
+    /// Notes where something of this captain's is seen, for whoever points at it.
+    pub fn note(&self, desk: &mut Desk, ui: &Ui, spot: Spot, rect: Rect) {
+        if ui.clip_rect().intersects(rect) {
+            desk.reach.note(self.game.zone_id(spot), rect.intersect(ui.clip_rect()));
+        }
     }
 
     /// What a card is good for, a line for each thing.
@@ -91,7 +98,8 @@ fn draw(
         plan::sheet(parts.window),
         |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            head(ui, &sheet, cash);
+            let headed = head(ui, &sheet, cash);
+            desk.reach.note(Target::Figure(credits(seat)), headed);
             skills(ui, &sheet);
             let (mate, job) = row_heights(&sheet, ui.available_height());
             panel::scroll(ui, "sheet rest", |ui| {
@@ -100,7 +108,7 @@ fn draw(
                 crew::show(ui, &mut desk, &sheet, mate);
                 jobs::show(ui, &mut desk, &sheet, job);
                 upgrades(ui, &mut desk, &sheet);
-                jobs::standing(ui, &sheet);
+                jobs::standing(ui, &mut desk, &sheet);
             });
         },
     );
@@ -143,8 +151,8 @@ fn tab(ctx: &egui::Context, rect: Rect, is_open: bool) -> bool {
     })
 }
 
-/// The ship, who leads it, how far it flies, and what there is to spend.
-fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) {
+/// The ship, who leads it, how far it flies, and what there is to spend; gives where that stands.
+fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) -> Rect {
     let (game, captain) = (sheet.game, sheet.captain);
     let catalog = game.catalog();
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 42.0), Sense::hover());
@@ -163,6 +171,7 @@ fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) {
     let at = pos2(rect.left() + 34.0, below.y);
     let room = left.min(credits) - at.x - 6.0;
     desk::line(painter, at, &words.join(" · "), fonts::body(fonts::CAPTION), palette::TEXT_SECOND, room);
+    Rect::from_min_max(pos2(left.min(credits) - 4.0, rect.top()), rect.max)
 }
 
 fn skills(ui: &mut Ui, sheet: &Sheet) {

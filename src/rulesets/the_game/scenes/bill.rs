@@ -138,6 +138,9 @@ fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
     for ((picture, choice), place) in stall.discards.iter().zip(places) {
         let offer = asked.offer(*choice).filter(|offer| pad.session.offers[*offer].is_open());
         let state = if offer.is_some() { State::Lit } else { State::Plain };
+        if let Some(offer) = asked.offer(*choice) {
+            pad.point(offer, place);
+        }
         let clicked = cards::face(ui, &mut pad.prints, &pictures::name(*picture), place, state).clicked();
         if let Some(offer) = offer
             && clicked
@@ -252,6 +255,9 @@ fn considered(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, low: Rec
             (_, _, Some(price)) => format!("Take for {}", text_of(price)),
         };
         let slot = Slot { picture: *picture, label: &label, words: &after, stand: &stand };
+        if let Some(offer) = asked.offer(*choice) {
+            pad.point(offer, place);
+        }
         if tray::slot(ui, pad, place, &slot) {
             match (stand, asked.offer(*choice)) {
                 (Stand::AtOnce, Some(offer)) => pad.choose(offer),

@@ -148,6 +148,13 @@ impl Pad<'_, '_> {
         self.session.offers[offer].clone()
     }
 
+    /// Notes where the pieces of an answer lie in a scene, for whoever points at them.
+    fn point(&mut self, offer: usize, rect: Rect) {
+        for target in self.session.offers[offer].path.clone() {
+            self.reach.note(target, rect);
+        }
+    }
+
     fn choose(&mut self, offer: usize) {
         self.intents.write(self.session.choose(offer, true));
     }

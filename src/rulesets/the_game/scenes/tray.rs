@@ -133,6 +133,7 @@ fn is_drafted(frame: Frame) -> bool {
 fn one(ui: &mut Ui, pad: &mut Pad, asked: &Asked, (picture, offer): (Picture, usize), place: Rect) {
     let choice = asked.choices[offer];
     let offered = pad.offered(offer);
+    pad.point(offer, place);
     if is_drafted(asked.frame) {
         let is_dropped = pad.draft(asked).count(&choice) > 0;
         let stand = if is_dropped { Stand::Open } else { Stand::Gathered };
