@@ -57,7 +57,7 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
         Effect::BuyOffer(good, price, most) if most < 99 => {
             format!("may buy up to {} at ${price} each", good.count(most))
         }
-        Effect::BuyOffer(good, price, _) => format!("may buy {} at ${price} each", good.name()),
+        Effect::BuyOffer(good, price, _) => format!("may buy {} at ${price} each", good.plural()),
         Effect::Seize(goods, reach) => {
             let hidden = match reach {
                 Reach::NotInStash => " outside the stash",
@@ -72,7 +72,9 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
         Effect::KillCrew(count) => format!("kill {count} crew"),
         Effect::KillParty => "kill everyone on the job".into(),
         Effect::KillFighter => "kill the one who stood alone".into(),
+        Effect::Disgruntle(Who::OnJob) => "everyone on the job becomes Disgruntled".into(),
         Effect::Disgruntle(whom) => format!("{} become Disgruntled", who(whom)),
+        Effect::Cheer(Who::OnJob) => "everyone on the job is no longer Disgruntled".into(),
         Effect::Cheer(whom) => format!("{} are no longer Disgruntled", who(whom)),
         Effect::Leave(whom) => format!("discard {}", who(whom)),
         Effect::MercsMayTurn => "discard all Mercs if they out-fight the rest".into(),
