@@ -39,6 +39,7 @@ mod tags;
 mod way;
 
 use crate::keep::assets;
+use crate::play::hud::Parts;
 use crate::play::tables::{Help, RegisterTable, TableKind};
 use bevy::prelude::*;
 use chart::Chart;
