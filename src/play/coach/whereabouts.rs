@@ -35,7 +35,7 @@ pub struct Whereabouts<'w, 's> {
         (With<Piece>, Without<Aside>),
     >,
     zones: Query<'w, 's, &'static Zone>,
-    layout: Res<'w, Layout>,
+    layout: Layout<'w, 's>,
     laid: Option<Res<'w, Laid>>,
     reach: Res<'w, Reach>,
     parts: Res<'w, Parts>,
@@ -180,8 +180,9 @@ impl Whereabouts<'_, '_> {
             let corners = [area.min, Vec2::new(area.max.x, area.min.y), area.max, Vec2::new(area.min.x, area.max.y)];
             return self.around(corners.iter().map(flat));
         }
-        let pieces = self.layout.pieces(id).iter();
-        let seen = pieces.filter_map(|piece| self.reach.place(Target::Piece(*piece)).or_else(|| self.piece(*piece)));
+        let pieces = self.layout.pieces(id);
+        let seen =
+            pieces.iter().filter_map(|piece| self.reach.place(Target::Piece(*piece)).or_else(|| self.piece(*piece)));
         seen.reduce(|one, other| one.union(other))
     }
 
