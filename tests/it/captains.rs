@@ -143,11 +143,14 @@ impl Captain {
             return self.click((x, y), &label, sight);
         }
         let middle = (600, 340);
-        let seen: Vec<_> = sight.pieces.iter().filter(|(x, y, _)| is_in_sight(*x, *y)).collect();
+        let seen: Vec<_> = sight.pieces.iter().filter(|(x, y, _)| is_free(sight, *x, *y)).collect();
         if seen.is_empty() {
             // The panels have not had their say yet, or the eye is still on its way.
             self.waited += 1;
             assert!(self.waited < 20, "nothing answers: {sight:?}");
+            if !sight.pieces.is_empty() {
+                self.person.wheel(600, 400, 6);
+            }
             std::thread::sleep(Duration::from_millis(400));
             return;
         }
@@ -234,7 +237,7 @@ impl Captain {
     /// On along the way that was planned, or to any sector, a few at most.
     fn fly(&mut self, sight: &Sight) -> bool {
         if let Some((x, y, zone)) =
-            sight.pieces.iter().find(|(x, y, zone)| self.way.contains(zone) && is_in_sight(*x, *y)).copied()
+            sight.pieces.iter().find(|(x, y, zone)| self.way.contains(zone) && is_free(sight, *x, *y)).copied()
         {
             // The first click plans, the second flies.
             self.click((x, y), "plan", sight);
@@ -264,9 +267,12 @@ impl Captain {
     }
 }
 
-/// Whether something is seen at all.
-fn is_in_sight(x: i32, y: i32) -> bool {
-    (20..880).contains(&x) && (70..608).contains(&y)
+/// Whether something is seen on the board, whole or followed, with nothing over it.
+fn is_free(sight: &Sight, x: i32, y: i32) -> bool {
+    match sight.button("Follow").is_some() {
+        true => (20..820).contains(&x) && (90..570).contains(&y),
+        false => is_on_board(x, y),
+    }
 }
 
 /// Whether something is seen on the board, not under a panel.

@@ -116,6 +116,13 @@ impl Person {
         assert!(Command::new("xdotool").args(["click", "1"]).status().expect("xdotool is installed").success());
     }
 
+    /// Moves the mouse there and turns the wheel away, so many notches.
+    pub fn wheel(&mut self, x: i32, y: i32, notches: u32) {
+        let (x, y, notches) = (x.to_string(), y.to_string(), notches.to_string());
+        let all = ["mousemove", &x, &y, "sleep", "0.2", "click", "--repeat", &notches, "--delay", "80", "5"];
+        assert!(Command::new("xdotool").args(all).status().expect("xdotool is installed").success());
+    }
+
     /// Moves the mouse there and clicks twice, so many milliseconds apart.
     pub fn double_click(&mut self, x: i32, y: i32, apart: u32) {
         let (x, y, apart) = (x.to_string(), y.to_string(), apart.to_string());

@@ -273,7 +273,7 @@ fn question(ui: &mut egui::Ui, session: &Session) {
 const LONG_HEAD: usize = 26;
 
 /// A column narrower than this has room for the question alone.
-const NARROW: f32 = 230.0;
+const NARROW: f32 = 290.0;
 
 /// The first words of the question, and the rest where there is room for it.
 fn words(session: &Session, width: f32) -> (String, String) {

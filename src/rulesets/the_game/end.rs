@@ -234,7 +234,10 @@ fn largest(ui: &mut Ui, session: &Session, game: &TheGame) {
             let by: i32 = gains().map(|gain| gain.by).sum();
             if by != 0 && line.round > 1 {
                 let why = gains().map(|gain| gain.why.as_str()).find(|why| !why.is_empty());
-                sums.push((by, seat, line.round, why.unwrap_or(&line.text)));
+                // What was done tells more than the sum itself.
+                let of_deed = session.log().iter().filter(|other| other.deed == line.deed);
+                let done = of_deed.map(|other| other.text.as_str()).find(|text| *text != line.text);
+                sums.push((by, seat, line.round, why.or(done).unwrap_or(&line.text)));
             }
         }
     }
