@@ -45,6 +45,7 @@ mod touched;
 mod tray;
 mod wording;
 
+use crate::play::hud::Parts;
 use crate::play::session::Session;
 use crate::play::tables::{RegisterTable, TableInUse, TableKind, on_table};
 use crate::screens::{FrameSet, Screen};

@@ -38,6 +38,7 @@ mod tags;
 mod way;
 
 use crate::keep::assets;
+use crate::play::hud::Parts;
 use crate::play::tables::{RegisterTable, TableKind};
 use bevy::prelude::*;
 use chart::Chart;
