@@ -1,7 +1,7 @@
 //! Advice: one sound choice, the next best, the chance of winning after each, and why.
 
 use crate::bots::{Level, Think};
-use crate::chances::{Chances, Comparison, Trial, ideas, why};
+use crate::chances::{Chances, Comparison, Trial, Tried, ideas, why};
 use crate::ruleset::{Reveals, Ruleset, Turn};
 use crate::tabletop::Tabletop;
 
@@ -31,6 +31,8 @@ const IDEAS: usize = 4;
 const ROUNDS: [usize; 5] = [4, 8, 12, 24, 48];
 /// How surely, in standard errors, another choice must beat what the strongest player would do.
 const SURELY: f64 = 2.5;
+/// So many trials the glance is worth.
+const WEIGHT: f64 = 8.0;
 
 /// Advises whoever decides in `state`: a first word at once, better ones while there is time. With the same seed it is
 /// the same whatever lies hidden from them.
@@ -68,7 +70,7 @@ pub fn advise<R: Tabletop>(state: &R, seats: usize, seed: u64, think: &Think, te
         if !compared.go_on(&mut trial, times, think) {
             return;
         }
-        tell(judged(&compared, &favourite, chances.ahead, seed, think));
+        tell(judged(&compared, &favourite, (glance, chances.ahead), seed, think));
         compared.drop_beaten(SURELY, std::slice::from_ref(&favourite));
         if compared.tried.len() == 1 {
             return;
@@ -80,7 +82,7 @@ pub fn advise<R: Tabletop>(state: &R, seats: usize, seed: u64, think: &Think, te
 fn judged<R: Tabletop>(
     compared: &Comparison<R>,
     favourite: &R::Choice,
-    ahead: u32,
+    (glance, ahead): (f64, u32),
     seed: u64,
     think: &Think,
 ) -> Advice<R> {
@@ -93,11 +95,12 @@ fn judged<R: Tabletop>(
     let second = others.max_by(|one, other| chance(*one).total_cmp(&chance(*other)));
     let tried = &compared.tried[chosen];
     let reason = second.map(|second| why(compared, tried, &compared.tried[second], ahead)).unwrap_or_default();
-    let next = second.map(|second| (compared.tried[second].choice.clone(), chance(second)));
+    let (own, other) = told(glance, tried, second.map(|second| &compared.tried[second]));
+    let next = second.map(|second| (compared.tried[second].choice.clone(), other));
     let (promise, then) = outcome(&compared.state, &tried.choice, seed, think);
     Advice {
         choice: tried.choice.clone(),
-        chance: chance(chosen),
+        chance: own,
         promise,
         then,
         error: second.map_or(0.0, |second| tried.gain(&compared.tried[second]).1),
@@ -105,6 +108,18 @@ fn judged<R: Tabletop>(
         reason,
         trials: tried.chances.len() as u32,
     }
+}
+
+/// The chances of two choices as they are told: few trials are drawn towards the glance, and what they differ by
+/// towards nothing, the more the less sure it is.
+fn told<C>(glance: f64, chosen: &Tried<C>, second: Option<&Tried<C>>) -> (f64, f64) {
+    let trials = chosen.chances.len() as f64;
+    let settled = |chance: f64| (trials * chance + WEIGHT * glance) / (trials + WEIGHT);
+    let Some(second) = second else { return (settled(chosen.chance().0), 0.0) };
+    let (gain, error) = chosen.gain(second);
+    let sure = gain * gain * gain / (gain * gain + error * error).max(1e-12);
+    let middle = settled((chosen.chance().0 + second.chance().0) / 2.0);
+    ((middle + sure / 2.0).clamp(0.0, 1.0), (middle - sure / 2.0).clamp(0.0, 1.0))
 }
 
 /// What a choice promises at once, and what a sound player does next where it only prepares something.

@@ -322,7 +322,7 @@ impl Tabletop for ShinyDice {
         let advice = crate::bots::advise(self, 7);
         let plan = advice.iter().find(|advice| advice.plan.first() == Some(choice));
         plan.map_or(String::new(), |plan| {
-            format!("keeps the pool {:.0} %, {:.0} points on average", 100.0 * plan.kept, plan.points)
+            format!("keeps the pool {:.0} %, {:.0} points", 100.0 * plan.kept, plan.points)
         })
     }
 

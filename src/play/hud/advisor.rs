@@ -146,7 +146,7 @@ fn said(counsel: &Counsel, room: f32) -> Vec<String> {
 
 /// About how wide a chip with these words is.
 fn wide(words: &str) -> f32 {
-    words.chars().count() as f32 * 7.0 + 34.0
+    words.chars().filter(|letter| *letter != '*').count() as f32 * 6.3 + 24.0
 }
 
 fn short(words: &str, most: usize) -> String {

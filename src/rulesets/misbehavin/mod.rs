@@ -52,6 +52,7 @@ use crate::screens::{FrameSet, Screen};
 use crate::table::look::Laid;
 use crate::table::steps::Truth;
 use bevy::prelude::*;
+use bevy_egui::egui;
 use kit::Ruleset;
 use look::Seating;
 use misbehavin::Misbehavin;
@@ -63,7 +64,7 @@ pub const TABLE: TableKind = TableKind {
     look: |contest| look::Felt::lay(contest, look::first_person(contest)),
     plan: plan::divide,
     painter: Some(pictures::call),
-    advises: Some(Parts::above_prompt),
+    advises: Some(|parts| parts.above_prompt().translate(egui::vec2(0.0, 13.0)).with_min_x(parts.prompt.left() + 14.0)),
     lists_all: false,
     help: Help {
         keys: &[

@@ -8,6 +8,8 @@ use crate::tabletop::Tabletop;
 
 /// A change worth a number, and how many there are at most.
 const CHANGE: f64 = 0.08;
+/// How sure it must be, in standard errors of the curve.
+const SURELY: f64 = 2.0;
 const MOST: usize = 7;
 
 /// A stretch of the match: what one seat did at one go, or a single choice of it.
@@ -54,7 +56,8 @@ fn stretches<R: Tabletop>(past: &Past<R>, points: &[Point]) -> Vec<Stretch> {
         }
         start = end;
     }
-    found.retain(|stretch| stretch.change() >= CHANGE);
+    let is_sure = |stretch: &Stretch| stretch.change() >= CHANGE.max(SURELY * points[stretch.at].error);
+    found.retain(is_sure);
     found.sort_by(|one, other| other.change().total_cmp(&one.change()));
     found.truncate(MOST);
     found.sort_by_key(|stretch| stretch.at);

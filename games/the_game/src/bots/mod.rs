@@ -146,6 +146,10 @@ pub(crate) fn bot(level: Level, seed: u64) -> Box<dyn Bot<TheGame>> {
 /// How good the match looks for `seat`: goals, purse, and what the crew can do.
 pub(crate) fn outlook(game: &TheGame, seat: Seat) -> f64 {
     let Some(captain) = game.captains.get(seat) else { return 0.0 };
+    if game.round == 0 {
+        // While captains still pick leaders and ships, nobody is ahead.
+        return 0.25;
+    }
     let story = game.story();
     let skills: i16 = Skill::ALL.iter().map(|skill| game.points(captain, *skill)).sum();
     let strength = (f64::from(skills) / 22.0).min(1.0);
