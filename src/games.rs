@@ -84,6 +84,11 @@ pub struct Learner {
 }
 
 impl GameInfo {
+    /// Its title where all are of one family.
+    pub fn short(&self) -> &'static str {
+        self.name.trim_start_matches("Firefly: ")
+    }
+
     /// Its lessons, in their order.
     pub fn lessons(&self) -> &'static [LessonInfo] {
         static COURSES: LazyLock<Vec<Vec<LessonInfo>>> =

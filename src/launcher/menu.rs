@@ -223,8 +223,10 @@ pub(super) fn outcome(told: &Summary) -> String {
     let Some(standings) = &told.standings else { return progress(told) };
     let winners: Vec<_> = standings.winners().collect();
     let names: Vec<&str> = winners.iter().map(|seat| told.players[*seat].name.as_str()).collect();
-    match winners.first() {
-        Some(seat) => format!("*{}* won with *{}*", names.join(" and "), standings.scores[*seat]),
-        None => "nobody won".into(),
+    let feat = winners.first().and_then(|seat| told.feats.get(*seat)?.as_ref());
+    match (winners.first(), feat) {
+        (Some(_), Some(feat)) => format!("*{}* won · {}", names.join(" and "), feat.long),
+        (Some(seat), None) => format!("*{}* won with *{}*", names.join(" and "), standings.scores[*seat]),
+        (None, _) => "nobody won".into(),
     }
 }

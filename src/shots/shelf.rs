@@ -63,7 +63,7 @@ fn write<R: Tabletop>(n: usize, seed: u64) -> Result<PathBuf, String> {
     let (mut writer, mut text) = Writer::begin(&header);
     let mut state = R::begin(&R::Catalog::built_in(), &header.setup, seed).map_err(|error| error.to_string())?;
     let mut bots: Vec<_> = (0..seats)
-        .map(|seat| R::bot(if seat == 0 { Level::Normal } else { Level::Easy }, seed + seat as u64))
+        .map(|seat| R::bot(if seat == 0 { Level::Normal } else { level.min(Level::Normal) }, seed + seat as u64))
         .collect();
     let (mut rng, mut events, mut made) = (random::seeded(seed), Vec::new(), 0);
     while let Turn::Of(seat) = state.turn() {

@@ -59,7 +59,17 @@ fn take_in(mut commands: Commands, reading: Res<Reading>, mut books: ResMut<Book
 
 fn rules(game: &GameInfo) -> Vec<kit::rules::Rule> {
     let read = rules_of(game).inspect_err(|fault| warn!("{}: no rules in short: {fault}", game.id));
-    read.map(|rules| rules.entries).unwrap_or_default()
+    let mut rules = read.map(|rules| rules.entries).unwrap_or_default();
+    rules.iter_mut().for_each(|rule| rule.text = readable(&rule.text));
+    rules
+}
+
+/// A text with a word for the sign that our fonts lack.
+fn readable(text: &str) -> String {
+    match text.strip_prefix("⚡ ") {
+        Some(rest) => format!("Trigger: {rest}"),
+        None => text.replace('⚡', "“trigger”"),
+    }
 }
 
 /// Every different piece of a box, as a match shows it that nobody plays.
@@ -100,7 +110,8 @@ pub(in crate::launcher) fn pieces_of(
             Model::Die { set, .. } => (format!("die {set}"), Some(laid.0.side(lying.piece, lying.face))),
             _ => (laid.0.picture(lying.piece, lying.face), None),
         };
-        let (name, text) = (contest.name(lying.piece, lying.face), contest.about(lying.piece, lying.face));
+        let name = contest.name(lying.piece, lying.face);
+        let text = contest.about(lying.piece, lying.face).iter().map(|line| readable(line)).collect();
         (lying.piece, Card { name, text, print, side })
     })
 }

@@ -42,7 +42,7 @@ pub(super) fn show(ctx: &Context, shown: &mut Shown, search: &mut Search, wishes
                 ui.label(job);
             });
             ui.horizontal(|ui| {
-                Chip::new(find.game.name).show(ui);
+                Chip::new(find.game.short()).show(ui);
                 text::small(ui, &find.page);
             });
             ui.add_space(6.0);

@@ -74,7 +74,7 @@ fn head(ui: &Ui, rect: Rect, game: &GameInfo, shown: &Shown) {
     }
     painter.rect_stroke(lid, 3, Stroke::new(1.0, BRASS_DARK), StrokeKind::Inside);
     let left = lid.max.x + 14.0;
-    let name = painter.layout_job(text::slab(game.name, 20.0, INK));
+    let name = painter.layout_job(text::slab(game.short(), 20.0, INK));
     painter.galley(pos2(left, rect.min.y + 22.0), name, INK);
     let (lessons, minutes) = length(game);
     let words = format!("{lessons} lessons, {minutes} min");
@@ -113,7 +113,7 @@ fn lesson(
     if begun.is_some() {
         ui.painter().rect_filled(row.expand2(vec2(8.0, 0.0)), 2, Color32::from_rgb(0xF6, 0xD7, 0x94));
     }
-    let label = format!("{} {}: {}", game.name, at + 1, lesson.title);
+    let label = format!("{} {}: {}", game.short(), at + 1, lesson.title);
     let response = page::spot(ui, row.shrink2(vec2(0.0, 1.0)), ("lesson", n, at), &label);
     let painter = ui.painter();
     let middle = pos2(row.min.x + 11.0, row.center().y);
@@ -170,7 +170,7 @@ fn hint(ui: &Ui, room: Rect, game: &GameInfo, shown: &Shown) {
     let below = shown.tables.of(game.id).built_on;
     let base = games::find(below).filter(|base| base.id != game.id);
     let words = match base {
-        Some(base) => format!("Best after the lessons of {}, to which this box adds.", base.name),
+        Some(base) => format!("Best after the lessons of {}, to which this box adds.", base.short()),
         None if room.height() > 26.0 => "Any lesson can be taken again.".into(),
         None => return,
     };

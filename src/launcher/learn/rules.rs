@@ -69,7 +69,7 @@ fn head(ui: &mut Ui, room: Rect, search: &mut Search) {
     row.add_space(8.0);
     type_in(&mut row, if is_narrow { 240.0 } else { 360.0 }, search);
     row.add_space(8.0);
-    let names: Vec<&str> = std::iter::once("All boxes").chain(GAMES.iter().map(|game| game.name)).collect();
+    let names: Vec<&str> = std::iter::once("All boxes").chain(GAMES.iter().map(|game| game.short())).collect();
     let now = search.game.map_or(0, |game| game + 1);
     let chosen = match is_narrow {
         true => dropdown(&mut row, "search in", now, &names),
@@ -252,7 +252,7 @@ fn foot(ui: &mut Ui, room: Rect, search: &Search, wishes: &mut Vec<Wish>) {
     let game = search.game.or_else(|| GAMES.iter().position(|game| Some(game.id) == meant)).unwrap_or(0);
     if Button::new("The whole summary")
         .small()
-        .tip(GAMES[game].name, "all its rules, part by part")
+        .tip(GAMES[game].short(), "all its rules, part by part")
         .show(&mut right)
         .clicked()
     {

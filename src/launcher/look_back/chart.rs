@@ -87,7 +87,8 @@ fn lines(ui: &Ui, chart: Rect, looking: &Looking, review: &Review, x: &impl Fn(u
     let line = |seat: Seat| -> Vec<Pos2> { points.iter().map(|one| pos2(x(one.at), y(one.chance[seat]))).collect() };
     let own = looking.seat;
     plot::area(ui.painter(), &line(own), chart.max.y, faint(line_colour(own, safe), 0.2));
-    for side in [-1.0, 1.0] {
+    let sides: &[f64] = if review.stage > Stage::Glance { &[-1.0, 1.0] } else { &[] };
+    for side in sides {
         let edge = |one: &&Point| pos2(x(one.at), y((one.chance[own] + side * 1.96 * one.error).clamp(0.0, 1.0)));
         let edge: Vec<Pos2> = points.iter().map(edge).collect();
         plot::line(ui.painter(), &edge, Stroke::new(0.8, faint(line_colour(own, safe), 0.45)), plot::Dash::Solid);
@@ -148,7 +149,7 @@ fn pointed(ui: &mut Ui, chart: Rect, looking: &Looking, review: &Review, wishes:
     if response.clicked() {
         wishes.push(Wish::Mean(point.at.min(review.choices.saturating_sub(1))));
     }
-    if review.turning_points.iter().any(|turn| turn.at.abs_diff(at) * 200 < review.choices) {
+    if looking.turning().iter().any(|turn| turn.at.abs_diff(at) * 200 < review.choices) {
         return;
     }
     let who = point.seat.map(|seat| format!(", {} to choose", looking.name(seat))).unwrap_or_default();
@@ -168,7 +169,7 @@ fn turns(
     (x, y): (&impl Fn(usize) -> f32, &impl Fn(f64) -> f32),
     wishes: &mut Vec<Wish>,
 ) {
-    for turn in &review.turning_points {
+    for turn in looking.turning() {
         let Some(point) = review.point(turn.at) else { continue };
         let middle = pos2(x(turn.at), y(point.chance[turn.whose]));
         plot::line(

@@ -47,6 +47,10 @@ pub(super) struct Looking {
     review: Option<Review>,
     /// The moment that is meant: so many choices were made before.
     at: Option<usize>,
+    /// Whether somebody means it, rather than it being the greatest turn found so far.
+    is_meant: bool,
+    /// What the winner achieved, in words.
+    feat: Option<String>,
     /// Whose regrets are told.
     seat: Seat,
 }
@@ -57,7 +61,9 @@ impl Looking {
     }
 
     fn turning(&self) -> &[TurningPoint] {
-        self.review.as_ref().map_or(&[], |review| &review.turning_points)
+        // What a glance takes for a turn may be none.
+        let tried = self.review.as_ref().filter(|review| review.stage > Stage::Glance);
+        tried.map_or(&[], |review| &review.turning_points)
     }
 
     /// The turning point that is meant, if it is one.
@@ -126,6 +132,8 @@ fn open(
             faces: HashMap::default(),
             review: None,
             at: None,
+            is_meant: false,
+            feat: None,
             seat: Seat(0),
         });
     }
@@ -178,7 +186,7 @@ fn show(
     for wish in wishes {
         changes.redraw.soon();
         match wish {
-            Wish::Mean(at) => looking.at = Some(at),
+            Wish::Mean(at) => (looking.at, looking.is_meant) = (Some(at), true),
             Wish::Seat(seat) => looking.seat = seat,
             Wish::Watch(at) => changes.go.watch(looking.game, &looking.path, at),
             Wish::PlayOn(at) => changes.go.play_on(looking.game, &looking.path, at),
@@ -216,7 +224,7 @@ fn keys(ctx: &Context, looking: &Looking, wishes: &mut Vec<Wish>) {
 fn header(ctx: &Context, looking: &Looking, changes: &mut Changes, wishes: &mut Vec<Wish>) -> Room {
     let is_narrow = ctx.viewport_rect().width() < 1000.0;
     let mut title: LayoutJob = text::slab("Look back  ", fonts::TITLE, BRASS_LIGHT);
-    text::append(&mut title, looking.game.name, fonts::rye(22.0), BRASS_PALE);
+    text::append(&mut title, looking.game.short(), fonts::rye(22.0), BRASS_PALE);
     let head = page::Head { title, back: ("All matches", Page::Matches) };
     let (mut replay, mut log, mut export) = (false, false, false);
     let room = page::open_wide(
@@ -262,10 +270,10 @@ fn facts(ui: &mut Ui, looking: &Looking) {
     Chip::new(&length).show(ui);
     if let Some(standings) = &looking.standings {
         let winners: Vec<&str> = standings.winners().map(|seat| looking.name(seat)).collect();
-        let best = standings.winners().next().map(|seat| i64::from(standings.scores[seat]));
-        let words = match (winners.as_slice(), best) {
-            (names @ [_, ..], Some(score)) => format!("{} won with {}", names.join(" and "), kit::grouped(score)),
-            _ => "nobody won".into(),
+        let words = match (winners.as_slice(), &looking.feat) {
+            ([], _) => "nobody won".into(),
+            (names, Some(feat)) => format!("{} won: {feat}", names.join(" and ")),
+            (names, None) => format!("{} won", names.join(" and ")),
         };
         Chip::new(&words).icon("trophy").show(ui);
     }
@@ -418,6 +426,8 @@ mod tests {
             faces: HashMap::default(),
             review: Some(review),
             at,
+            is_meant: true,
+            feat: None,
             seat: Seat(0),
         }
     }

@@ -10,7 +10,7 @@ use kit::review::{MomentKind, Stage};
 pub(super) fn show(ui: &mut Ui, room: Rect, looking: &Looking, wishes: &mut Vec<Wish>) {
     title(ui, room, "Best moments", "");
     let Some(review) = &looking.review else { return waiting(ui, room, "They show themselves as the curve does.") };
-    if review.moments.is_empty() {
+    if review.moments.is_empty() || review.stage == Stage::Glance {
         let words = if review.stage == Stage::Fine { "No single moment stood out." } else { "None so far." };
         return waiting(ui, room, words);
     }

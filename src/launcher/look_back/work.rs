@@ -47,8 +47,12 @@ fn begin(
     workshop: Workshop,
 ) {
     let written = std::fs::metadata(&looking.path).and_then(|about| about.modified());
-    let known = shelf.matches.iter().find(|kept| kept.path == looking.path).map(|kept| kept.when);
-    looking.when = known.or(written.ok()).unwrap_or(looking.when);
+    let known = shelf.matches.iter().find(|kept| kept.path == looking.path);
+    looking.when = known.map(|kept| kept.when).or(written.ok()).unwrap_or(looking.when);
+    looking.feat = known.and_then(|kept| kept.told.as_ref().ok()).and_then(|told| {
+        let winner = told.standings.as_ref()?.winners().next()?;
+        Some(told.feats.get(winner)?.as_ref()?.long.clone())
+    });
     if is_done(&looking) {
         return;
     }
@@ -115,7 +119,7 @@ fn take_in(
             News::Result(Told::Faces(faces)) => looking.faces = faces,
             News::Result(Told::Failed(trouble)) => drop(complaints.write(trouble.into())),
             News::Result(Told::Review(review)) => {
-                if looking.at.is_none() {
+                if !looking.is_meant && review.stage > Stage::Glance {
                     let turn = |one: &&kit::review::TurningPoint| ((one.to - one.from).abs() * 1000.0) as i32;
                     looking.at = review.turning_points.iter().max_by_key(turn).map(|point| point.at);
                 }

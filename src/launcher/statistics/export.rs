@@ -32,7 +32,7 @@ fn table(shelf: &Shelf) -> String {
             let (score, place) = (standings.scores[seat], standings.places[seat]);
             lines.push(format!(
                 "{date},{},{},{},{},{control},{},{score},{place},{},{}",
-                quoted(told.game.name),
+                quoted(told.game.short()),
                 quoted(&file),
                 seat.index() + 1,
                 quoted(&player.name),

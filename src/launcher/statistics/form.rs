@@ -85,7 +85,7 @@ fn last_ones(ui: &mut Ui, room: Rect, figures: &Figures, wishes: &mut Vec<Wish>)
             won if won > 0.0 => "won together",
             _ => "not won",
         };
-        let head = format!("{}: {outcome}", played.game.name);
+        let head = format!("{}: {outcome}", played.game.short());
         let response = page::spot(ui, rect, ("last", n), &head);
         let (icon, fill, ink) = match played.is_won() {
             true => ("check-mark", good, PAPER_LIGHT),

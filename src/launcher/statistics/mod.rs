@@ -157,7 +157,7 @@ fn header(
     wishes: &mut Vec<Wish>,
 ) -> Room {
     let is_narrow = ctx.viewport_rect().width() < 1000.0;
-    let names: Vec<&str> = std::iter::once("All boxes").chain(GAMES.iter().map(|game| game.name)).collect();
+    let names: Vec<&str> = std::iter::once("All boxes").chain(GAMES.iter().map(|game| game.short())).collect();
     let now = shown.game.map_or(0, |game| game + 1);
     let (mut person, mut export) = (None, false);
     let head = page::Head { title: text::slab("Statistics", 28.0, BRASS_LIGHT), back: ("All boxes", Page::Boxes) };

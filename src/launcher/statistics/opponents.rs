@@ -104,7 +104,7 @@ fn empty(ui: &mut Ui, room: Rect, wishes: &mut Vec<Wish>) {
 fn name(ui: &mut Ui, rect: Rect, left: f32, row: &Row, lids: &Lids, wishes: &mut Vec<Wish>) {
     let place = rect.with_max_x(left + 118.0).shrink2(vec2(0.0, 2.0));
     let (head, line) = match row.seats {
-        None => (row.game.name.to_string(), matches(row.matches.len())),
+        None => (row.game.short().to_string(), matches(row.matches.len())),
         Some(1) => ("Alone".into(), matches(row.matches.len())),
         Some(seats) => (format!("{seats} players"), matches(row.matches.len())),
     };
@@ -133,7 +133,7 @@ fn name(ui: &mut Ui, rect: Rect, left: f32, row: &Row, lids: &Lids, wishes: &mut
     if response.clicked() {
         wishes.push(match row.seats {
             None => Wish::Box(GAMES.iter().position(|game| game.id == row.game.id)),
-            Some(_) => Wish::Matches(format!("{}, {head}", row.game.name), paths(&row.matches)),
+            Some(_) => Wish::Matches(format!("{}, {head}", row.game.short()), paths(&row.matches)),
         });
     }
 }
@@ -151,7 +151,7 @@ fn cell(ui: &mut Ui, cell: Rect, row: &Row, opponent: Opponent, wishes: &mut Vec
         ui.painter().text(at, Align2::LEFT_CENTER, words, fonts::body(14.0), INK_SECOND);
         return;
     }
-    let label = format!("{}, {}", row.game.name, opponent.name());
+    let label = format!("{}, {}", row.game.short(), opponent.name());
     let response = page::spot(ui, cell, ("cell", row.seats, &label), &label);
     match share.won_share() {
         Some(won) => {
@@ -177,7 +177,7 @@ fn cell(ui: &mut Ui, cell: Rect, row: &Row, opponent: Opponent, wishes: &mut Vec
     let expected = share.expected_share().map(percent).unwrap_or_default();
     let line = format!("{} of {} won{verdict}; an equal share is {expected}.", share.wins(), share.games);
     if tip::tip(response, &head, &line).clicked() {
-        let title = format!("{} against {}", row.game.name, opponent.name().to_lowercase());
+        let title = format!("{} against {}", row.game.short(), opponent.name().to_lowercase());
         wishes.push(Wish::Matches(title, paths(row.against(opponent))));
     }
 }

@@ -75,7 +75,7 @@ fn records(all: &[Played], is_one_box: bool) -> Vec<Record> {
     let run = tally::streak(all);
     if let [first, .., last] = run.as_slice() {
         let same = run.iter().all(|played| played.game.id == first.game.id);
-        let boxes = if same { first.game.name } else { "Several boxes" };
+        let boxes = if same { first.game.short() } else { "Several boxes" };
         records.push(Record {
             icon: "rocket-flight",
             head: format!("{} wins in a row", run.len()),
@@ -91,9 +91,9 @@ fn records(all: &[Played], is_one_box: bool) -> Vec<Record> {
 /// What the match was: the box, who was played as or how many sat there.
 fn setting(played: &Played) -> String {
     match (&played.role, played.seats) {
-        (Some(role), _) => format!("{}, as {role}", played.game.name),
-        (None, 1) => format!("{}, alone", played.game.name),
-        (None, seats) => format!("{}, {seats} players", played.game.name),
+        (Some(role), _) => format!("{}, as {role}", played.game.short()),
+        (None, 1) => format!("{}, alone", played.game.short()),
+        (None, seats) => format!("{}, {seats} players", played.game.short()),
     }
 }
 
@@ -111,7 +111,7 @@ fn costliest(all: &[Played]) -> Option<Record> {
     Some(Record {
         icon: "skull-crossed-bones",
         head: format!("The costliest choice: −{:.0} %", loss * 100.0),
-        line: format!("{}, {label} · {}", played.game.name, day(played.when)),
+        line: format!("{}, {label} · {}", played.game.short(), day(played.when)),
         paths: vec![played.path.clone()],
     })
 }
