@@ -84,6 +84,13 @@ pub fn thread(painter: &Painter, sheet: Rect, to: Rect, colour: Color32) {
     painter.circle(end, 5.0, colour, Stroke::new(1.5, palette::INK));
 }
 
+/// Whether a thread from a sheet to something would run over something else.
+pub(super) fn crosses(sheet: Rect, to: Rect, over: Rect) -> bool {
+    let end = nearest(to, sheet.center());
+    let begin = nearest(sheet, end);
+    (1..20).any(|step| over.contains(begin.lerp(end, step as f32 / 20.0)))
+}
+
 /// The place on the edge of a rectangle that is nearest to another place.
 pub(super) fn nearest(rect: Rect, to: Pos2) -> Pos2 {
     let inside = to.clamp(rect.min, rect.max);

@@ -164,7 +164,7 @@ fn draw(
         turn_eye(&places, &lesson, &mut cinema);
     }
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Middle, egui::Id::new("coach dims")));
-    let own = Some(parts.lesson).filter(|_| parts.has_log);
+    let own = own_panel(&ctx, &parts);
     let lit: Vec<egui::Rect> =
         [at, why].into_iter().flatten().map(|rect| rect.expand(4.0)).chain([parts.prompt]).chain(own).collect();
     dim::dim(&painter, parts.window, &lit, share);
@@ -180,9 +180,10 @@ fn draw(
             saying = Saying { buttons: Buttons::Watching, refused: None, ..saying };
         }
         let size = saying.size(&ctx, parts.window);
-        let spared = spared(&ctx, &parts, at, why);
+        let mut spared = spared(&ctx, &parts, at, why);
+        spared.extend(coach.next.map(|next| (next.expand(6.0), 50.0)));
         let rect = bubble::place(size, at, parts.window.shrink(12.0), &spared);
-        if let Some(why) = why.filter(|why| at.is_none_or(|at| !at.intersects(*why))) {
+        if let Some(why) = why.filter(|why| at.is_none_or(|at| !at.intersects(*why) && !dim::crosses(rect, *why, at))) {
             dim::thread(&painter, rect, why, palette::GLOW_PALE);
         }
         coach.bubble = Some(rect);
@@ -238,6 +239,13 @@ fn turn_eye(places: &Whereabouts, lesson: &Lesson, cinema: &mut Cinema) {
         cinema.show(place);
         cinema.is_moved = true;
     }
+}
+
+/// The lesson's own panel, or the whole paper that lies over it.
+fn own_panel(ctx: &egui::Context, parts: &Parts) -> Option<egui::Rect> {
+    let over = ctx.layer_id_at(parts.lesson.center()).filter(|layer| layer.order == egui::Order::Middle);
+    let paper = over.and_then(|layer| ctx.memory(|memory| memory.area_rect(layer.id)));
+    paper.or(Some(parts.lesson)).filter(|_| parts.has_log)
 }
 
 /// Why a locked button that was clicked just now is locked.

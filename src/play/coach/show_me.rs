@@ -1,6 +1,6 @@
 //! Show me: a ghost of the pointer does what is asked for, slowly; then it is taken back, or left the second time.
 
-use super::whereabouts::Whereabouts;
+use super::whereabouts::{Whereabouts, asked_for};
 use crate::contest::{Leaf, Lesson};
 use crate::play::Intent;
 use crate::play::session::Session;
@@ -95,7 +95,7 @@ impl Showing {
 
     /// Picks the next piece of the way, or makes the choice.
     fn press(&mut self, session: &mut Session, intents: &mut MessageWriter<Intent>, now: f32) {
-        let Some(offer) = self.lesson.wanted.first().copied() else { return };
+        let Some(offer) = asked_for(session, &self.lesson) else { return };
         let path = session.offers.get(offer).map(|offer| offer.path.clone()).unwrap_or_default();
         let depth = session.picked.len();
         if path.len() > depth + 1 {

@@ -57,7 +57,7 @@ impl Whereabouts<'_, '_> {
 
     /// What is to be clicked in a panel for it, or what explains it, or what is to be clicked before it.
     pub fn reason(&self, ctx: &egui::Context, session: &Session, lesson: &Lesson) -> Option<egui::Rect> {
-        let own = lesson.wanted.first().and_then(|offer| self.reach.answer_place(session, *offer));
+        let own = asked_for(session, lesson).and_then(|offer| self.reach.answer_place(session, offer));
         let before = || self.next(ctx, session, lesson).filter(|_| lesson.wants == Wants::Choice);
         match &lesson.why {
             Some(why) => own.or_else(|| self.of(ctx, why)),
@@ -67,8 +67,7 @@ impl Whereabouts<'_, '_> {
 
     /// What is to be clicked next for what the step asks for.
     pub fn next(&self, ctx: &egui::Context, session: &Session, lesson: &Lesson) -> Option<egui::Rect> {
-        let is_begun = |offer: &&usize| session.offers[**offer].path.starts_with(&session.picked);
-        let offer = *lesson.wanted.iter().find(is_begun).or(lesson.wanted.first())?;
+        let offer = asked_for(session, lesson)?;
         let answer = session.offers.get(offer)?;
         if let Some(knob) = self.signs(&answer.path) {
             return self.button(ctx, &knob);
@@ -197,4 +196,16 @@ impl Whereabouts<'_, '_> {
         }
         rect.is_positive().then_some(rect)
     }
+}
+
+/// The offer that a step asks for most: one that was begun, and is about what the coach points at.
+pub(super) fn asked_for(session: &Session, lesson: &Lesson) -> Option<usize> {
+    let path = |offer: &usize| session.offers.get(*offer).map(|offer| offer.path.as_slice());
+    let is_begun = |offer: &&usize| path(offer).is_some_and(|path| path.starts_with(&session.picked));
+    let is_meant = |offer: &&usize| match &lesson.points {
+        Some(Pointed::Target(target)) => path(offer).is_some_and(|path| path.contains(target)),
+        _ => false,
+    };
+    let begun = || lesson.wanted.iter().filter(is_begun);
+    begun().find(is_meant).or_else(|| begun().next()).or(lesson.wanted.first()).copied()
 }

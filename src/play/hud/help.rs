@@ -6,7 +6,7 @@ use crate::play::StartLesson;
 use crate::play::coach::dim;
 use crate::play::session::Session;
 use crate::play::tables::Keys;
-use crate::theme::palette::{self, INK, INK_SECOND, RUST, RUST_DARK};
+use crate::theme::palette::{self, INK, RUST, RUST_DARK};
 use crate::theme::{Button, Panel, button, fonts, icons, panel, text};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Layout, Sense, Stroke, StrokeKind, Ui, vec2};
@@ -85,9 +85,9 @@ fn draw(
     let asked = rules.explaining(kind).cloned();
     let open = library.open.clone();
     let open = library.rules(session.game).entries.iter().find(|rule| Some(&rule.title) == open.as_ref()).cloned();
-    Panel::paper().on_top().padding(26.0).show_at(ctx, "help", rect, |ui| {
+    Panel::paper().on_top().padding(22.0).show_at(ctx, "help", rect, |ui| {
         ui.horizontal(|ui| {
-            ui.label(text::slab("Help", 28.0, INK));
+            ui.label(text::slab("Help", fonts::TITLE, INK));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 key(ui, "?");
                 text::small(ui, "or");
@@ -136,7 +136,7 @@ fn now(
     lessons: &mut MessageWriter<StartLesson>,
 ) {
     let behind = ui.painter().add(egui::Shape::Noop);
-    let shown = egui::Frame::new().inner_margin(16.0).show(ui, |ui| {
+    let shown = egui::Frame::new().inner_margin(egui::Margin::symmetric(16, 10)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         caps(ui, "Asked now");
         let (head, body) = match &session.question {
@@ -145,8 +145,10 @@ fn now(
         };
         ui.label(text::slab(&head, 20.0, INK));
         let words = rule.map_or(body, |rule| beginning(&rule.text));
-        ui.label(text::marked(&words, fonts::BODY, INK));
-        ui.add_space(4.0);
+        if !words.is_empty() {
+            ui.label(text::marked(&words, fonts::BODY, INK));
+        }
+        ui.add_space(2.0);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
             if let Some(rule) = rule {
@@ -212,7 +214,7 @@ fn caps(ui: &mut Ui, words: &str) {
 }
 
 fn keys(ui: &mut Ui, title: &str, keys: Keys) {
-    ui.spacing_mut().item_spacing.y = 5.0;
+    ui.spacing_mut().item_spacing.y = 1.0;
     caps(ui, title);
     for (boxes, words) in keys {
         ui.horizontal(|ui| {
@@ -242,7 +244,6 @@ fn marks(ui: &mut Ui, marks: &[(&str, &str)]) {
             ui.add_space(12.0);
         }
     });
-    ui.label(text::marked("Every mark says its name when you point at it.", fonts::SMALL, INK_SECOND));
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ fn grouped<'a>(offers: &'a [Offered], words: &str) -> Vec<Group<'a>> {
     let words = words.trim().to_lowercase();
     let mut groups: Vec<Group> = Vec::new();
     for offer in offers {
-        let name = if offer.group.is_empty() { "Answers" } else { offer.group };
+        let name = if offer.group.is_empty() { kind(&offer.label) } else { offer.group };
         let at = groups.iter().position(|group| group.name == name).unwrap_or_else(|| {
             groups.push(Group { name, open: Vec::new(), refused: Vec::new() });
             groups.len() - 1
@@ -72,11 +72,34 @@ fn grouped<'a>(offers: &'a [Offered], words: &str) -> Vec<Group<'a>> {
             refused.push(Reason { labels: Vec::new(), targets: Vec::new(), sentence, page });
             refused.len() - 1
         });
-        refused[index].labels.push(&offer.label);
+        refused[index].labels.push(short(&offer.label));
         refused[index].targets.extend(offer.path.first());
     }
     groups.retain(|group| !group.open.is_empty() || !group.refused.is_empty());
     groups
+}
+
+/// The kind of an answer that its ruleset gives none: what its words begin with, before any name.
+fn kind(label: &str) -> &str {
+    if label.contains(": ") {
+        return "Abilities";
+    }
+    let mut end = 0;
+    for word in label.split_inclusive(' ') {
+        if end > 0 && !word.starts_with(|letter: char| letter.is_lowercase()) {
+            break;
+        }
+        end += word.len();
+        if word.trim_end().ends_with(',') {
+            break;
+        }
+    }
+    label[..end].trim_end_matches([' ', ','])
+}
+
+/// An answer in a few words: an ability by the card it is on.
+fn short(label: &str) -> &str {
+    label.split_once(": ").filter(|_| label.chars().count() > 40).map_or(label, |(card, _)| card)
 }
 
 fn put_away(panels: Res<Panels>, mut looking: ResMut<Looking>) {
@@ -264,7 +287,7 @@ fn list(
         row(ui, &together(&reason.labels), refused, &reason.targets, pieces, pointed, opened);
     }
     for offer in group.open.iter().filter(|_| also_open) {
-        row(ui, &offer.label, None, &offer.path[..offer.path.len().min(1)], pieces, pointed, opened);
+        row(ui, short(&offer.label), None, &offer.path[..offer.path.len().min(1)], pieces, pointed, opened);
     }
 }
 
@@ -360,6 +383,15 @@ mod tests {
         assert_eq!(groups[0].refused[0].labels, ["Play Zoe", "Play Simon"]);
         assert_eq!(groups[0].refused[0].targets, [Target::Piece(PieceId(1)), Target::Piece(PieceId(3))]);
         assert_eq!((groups[0].refused.len(), groups[1].open.len()), (2, 1));
+    }
+
+    #[test]
+    fn answers_without_a_kind_are_called_by_how_they_begin() {
+        assert_eq!(kind("Recruit Nandi, cost 5"), "Recruit");
+        assert_eq!(kind("Pick a fight, leading with Zoe"), "Pick a fight");
+        assert_eq!(kind("Play and trigger Malcolm"), "Play and trigger");
+        assert_eq!(kind("Kaylee Frye: On your turn, reset a card."), "Abilities");
+        assert_eq!(kind("End the turn"), "End the turn");
     }
 
     #[test]

@@ -85,10 +85,11 @@ pub const TABLE: TableKind = TableKind {
         groups: &[
             ("Play", "card-play"),
             ("Trigger", "trigger"),
-            ("Fight", "fist"),
-            ("Deal", "shaking-hands"),
+            ("Play and trigger", "trigger"),
+            ("Pick a fight", "fist"),
+            ("Make a deal", "shaking-hands"),
             ("Recruit", "card-pick"),
-            ("'Verse", "sparkles"),
+            ("Abilities", "sparkles"),
         ],
     },
 };

@@ -6,13 +6,14 @@ use super::look::Seating;
 use super::prospect::Prospect;
 use super::{pad, pictures};
 use crate::play::hud::{HudSet, Parts, Prints};
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::render::redraw::Redraw;
 use crate::theme::{Panel, fonts, palette, seat, text};
 use bevy::prelude::*;
 use bevy_egui::egui;
-use kit::Seat;
+use kit::{Seat, Target};
 use misbehavin::{Faction, Misbehavin, credits, verse};
 
 pub(super) fn plugin(app: &mut App) {
@@ -159,10 +160,20 @@ fn own(
     session: Res<Session>,
     shown: Res<Shown>,
     seating: Res<Seating>,
+    mut reach: ResMut<Reach>,
 ) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
     let ctx = prints.ctx()?;
     let seat = seating.own;
+    let line = |low: f32, high: f32| {
+        let Parts { own, .. } = *parts;
+        egui::Rect::from_min_max(
+            egui::pos2(own.min.x + 8.0, own.min.y + low),
+            egui::pos2(own.max.x - 8.0, own.min.y + high),
+        )
+    };
+    reach.note(Target::Figure(verse(seat)), line(44.0, 72.0));
+    reach.note(Target::Figure(credits(seat)), line(77.0, 104.0));
     let faction = game.faction(seat);
     let mut picture = |piece| prints.get(&pictures::piece(piece));
     let (token, coin) = (picture(Piece::Verse(faction)), picture(Piece::Credit));

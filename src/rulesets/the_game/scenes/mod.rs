@@ -155,6 +155,12 @@ impl Pad<'_, '_> {
         }
     }
 
+    /// Notes where an answer is given in a scene.
+    fn point_at(&mut self, offer: usize, rect: Rect) {
+        let Pad { reach, session, .. } = self;
+        reach.note_answer(session, offer, rect);
+    }
+
     fn choose(&mut self, offer: usize) {
         self.intents.write(self.session.choose(offer, true));
     }

@@ -69,6 +69,12 @@ pub(super) fn amount(pad: &mut Pad, asked: &Asked) -> Result {
                     }
                 }
             };
+            let sign = Rect::from_min_size(ui.cursor().min, vec2(220.0, 36.0));
+            for (offer, choice) in asked.choices.iter().enumerate() {
+                if pad.draft(asked).count(choice) > 0 {
+                    pad.point_at(offer, sign);
+                }
+            }
             if pad.main(ui, &label, 220.0) {
                 pad.sign(asked, asks.then_some(Choice::Done));
             }
@@ -85,9 +91,16 @@ fn token_row(ui: &mut Ui, pad: &mut Pad, asked: &Asked, (offer, choice): (usize,
         None | Some(0) => format!("have {has}"),
         Some(price) => format!("{price} each · have {has}"),
     };
+    let top = ui.cursor().top();
     let wanted = lines::show(ui, pad, asked.game, Mark::Token(good), (&good.plural(), &words), |ui, _| {
         stepper::show(ui, count, 0..=count + i32::from(more), &count.to_string())
     });
+    if count == 0 && more {
+        // One more of it is added at the row's end.
+        let (right, bottom) = (ui.max_rect().right(), ui.cursor().top());
+        let plus = Rect::from_center_size(pos2(right - 17.0, (top + bottom) / 2.0), vec2(34.0, 30.0));
+        pad.point_at(offer, plus);
+    }
     let draft = pad.draft(asked);
     if wanted > count {
         // The stepper is locked where it is refused.
