@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, room: Rect, looking: &Looking, wishes: &mut Vec<
         wishes.push(Wish::Watch(at));
     }
     wishes.extend(step(&mut left, "next-button", "The next turning point", looking.beside(true)).map(Wish::Mean));
-    let from = left.cursor().min.x + 12.0;
+    let from = left.cursor().min.x + 20.0;
     let mut right = ui.new_child(UiBuilder::new().max_rect(inside).layout(Layout::right_to_left(Align::Center)));
     let tip = ("A new match from this moment", "with the same players; this one stays as it is");
     if Button::new("Play on from here").tip(tip.0, tip.1).show(&mut right).clicked() {

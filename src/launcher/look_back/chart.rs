@@ -158,7 +158,9 @@ fn pointed(ui: &mut Ui, chart: Rect, looking: &Looking, review: &Review, wishes:
         .iter()
         .map(|(seat, player)| format!("{} *{}*", player.name, percent(point.chance[seat])))
         .collect();
-    tip::tip(response, &format!("Round {}, choice {}{who}", point.round, point.at), &chances.join(" · "));
+    let beside = Rect::from_center_size(mouse, vec2(2.0, 2.0));
+    let beside = ui.interact(beside, ui.id().with("beside the mouse"), Sense::hover());
+    tip::tip(beside, &format!("Round {}, choice {}{who}", point.round, point.at), &chances.join(" · "));
 }
 
 fn turns(

@@ -64,7 +64,9 @@ fn pointed(ui: &mut Ui, chart: Rect, figures: &Figures, won: &[Pos2]) {
     plot::dot(ui.painter(), *at, 5.0, RUST_DARK);
     let head = format!("After {} matches: {:.0} % won", point.after, point.won * 100.0);
     let line = format!("of the last {}; an equal share is {:.0} %", point.after.min(LAST), point.expected * 100.0);
-    tip::tip(response, &head, &line);
+    let beside = Rect::from_center_size(mouse, vec2(2.0, 2.0));
+    let beside = ui.interact(beside, ui.id().with("beside the mouse"), bevy_egui::egui::Sense::hover());
+    tip::tip(beside, &head, &line);
 }
 
 /// The last matches, won or not.
