@@ -65,3 +65,34 @@ impl RuleText {
         self.entries.iter().find(|rule| rule.asks.iter().any(|asked| asked == kind))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: CatalogFile = CatalogFile { path: "rules.ron", built_in: "" };
+
+    fn read(entries: &str) -> Result<RuleText, CatalogError> {
+        RuleText::read(&FILE, &format!("(entries: [{entries}])"))
+    }
+
+    #[test]
+    fn a_rule_is_found_by_the_question_it_explains() {
+        let rules = read(
+            r#"(part: "A", title: "Fly", page: "3", text: "Go *far*.", asks: ["Nav"]),
+               (part: "A", title: "Buy", page: "4", text: "Pay.", asks: ["Shop"])"#,
+        );
+        let rules = rules.expect("both are sound");
+        assert_eq!(rules.explaining("Shop").map(|rule| rule.title.as_str()), Some("Buy"));
+        assert_eq!(rules.explaining("Deal"), None);
+    }
+
+    #[test]
+    fn a_wrong_rule_is_named() {
+        let problem = |entries: &str| read(entries).expect_err("something is wrong").to_string();
+        let one = r#"(part: "A", title: "Fly", page: "3", text: "Go."),"#;
+        assert_eq!(problem(&one.repeat(2)), "rules.ron: 'Fly': there are two rules of this title");
+        assert_eq!(problem(&one.replace("Go", "*Go")), "rules.ron: 'Fly': a star stands alone");
+        assert_eq!(problem(&one.replace("3", " ")), "rules.ron: 'Fly': part, title, page and text say something");
+    }
+}
