@@ -2,7 +2,7 @@
 
 use crate::games::{self, Agreed, GAMES, GameInfo};
 use crate::play::tables::Tables;
-use crate::play::{ResumeMatch, StartMatch, WatchMatch};
+use crate::play::{ResumeMatch, StartLesson, StartMatch, WatchMatch};
 use crate::window::{self, WindowPlan};
 use crate::{measure, shots};
 use bevy::prelude::*;
@@ -38,6 +38,16 @@ enum Command {
         /// Play on the plain table.
         #[arg(long)]
         plain: bool,
+    },
+    /// Take a lesson.
+    Learn {
+        /// The game.
+        game: String,
+        /// The lesson; the first if none is named.
+        lesson: Option<String>,
+        /// Begin with this step, counted from 1.
+        #[arg(long, default_value_t = 1)]
+        step: usize,
     },
     /// Watch bots play.
     Watch {
@@ -112,6 +122,7 @@ pub fn run() -> ExitCode {
     let done = match Cli::parse().command {
         None => open(WindowPlan::default(), |_| {}),
         Some(Command::Play { game, seats, seed, options, plain }) => play(&game, &seats, seed, options, plain),
+        Some(Command::Learn { game, lesson, step }) => learn(&game, lesson.as_deref(), step),
         Some(Command::Watch { game, seats, seed }) => known(&game).and_then(|game| {
             let bots = vec!["bot:normal".to_string(); seated(game, seats)?];
             play(game.id, &bots, seed, Vec::new(), false)
@@ -165,6 +176,21 @@ fn play(
         app.world_mut().resource_mut::<Tables>().only_plain = plain;
         window::start_with(app, StartMatch { game, agreed });
     })
+}
+
+fn learn(id: &str, lesson: Option<&str>, step: usize) -> Result<ExitCode, String> {
+    let game = known(id)?;
+    let found = match lesson {
+        Some(lesson) => game.lessons().iter().find(|known| known.id == lesson),
+        None => game.lessons().first(),
+    };
+    let list = || game.lessons().iter().map(|lesson| lesson.id.as_str()).collect::<Vec<_>>().join(", ");
+    let found = found.ok_or_else(|| match game.lessons() {
+        [] => format!("{} has no lessons", game.name),
+        _ => format!("there is no lesson '{}'; there are: {}", lesson.unwrap_or_default(), list()),
+    })?;
+    let start = StartLesson { game, lesson: found.id.clone(), step: step.saturating_sub(1) };
+    open(WindowPlan::default(), move |app| window::start_with(app, start))
 }
 
 /// The number of seats, if the game has as many.

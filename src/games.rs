@@ -1,12 +1,16 @@
 //! The games that can be played on the screen. To add one, add a line to [`GAMES`].
 
-use crate::contest::{Contest, ContestOf, Trouble};
+use crate::contest::{Contest, ContestOf, Leaf, Trouble, Wants};
 use kit::effects::Effects;
 use kit::journal::{self, Header, JournalError, JournalFile, Player, Way};
-use kit::{BySeat, Catalog, OptionSpec, Ruleset, Setup, Tabletop, Turn};
+use kit::lesson::{Course, Script, Teaches};
+use kit::rules::RuleText;
+use kit::{BySeat, Catalog, Feat, OptionSpec, Ruleset, Setup, Tabletop, Think, Turn};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::sync::{LazyLock, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A game in its box.
@@ -41,6 +45,60 @@ pub struct GameInfo {
     pub watch: fn(&Path, &mut Progress) -> Result<Box<dyn Contest>, Trouble>,
     /// How the match in a journal stands, or why it can only be read as a log.
     pub glance: fn(&[u8]) -> Result<Standing, JournalError>,
+    /// Everybody's luck in the finished match of a journal, as a place among a hundred such matches.
+    pub luck: fn(&[u8], &Think) -> Option<BySeat<u8>>,
+    /// Reads its course; [`GameInfo::lessons`] has read it already.
+    course: fn() -> Vec<LessonInfo>,
+    /// Its rules in short.
+    pub rules: fn() -> RuleText,
+    /// The kinds of questions that each of its lessons answers.
+    kinds: fn() -> Vec<Vec<&'static str>>,
+    /// Begins a lesson, or goes on with it; nothing of it is kept.
+    pub teach: fn(&Learner) -> Result<Box<dyn Contest>, Trouble>,
+}
+
+/// A lesson on the shelf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonInfo {
+    /// The word for it in files.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// How long it takes.
+    pub minutes: u8,
+    /// What it teaches, in a few words.
+    pub teaches: String,
+    /// How many steps it has.
+    pub steps: usize,
+}
+
+/// Who takes which lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Learner {
+    /// The learner's name.
+    pub name: String,
+    /// The lesson.
+    pub lesson: String,
+    /// The step to go on with, from 0.
+    pub step: usize,
+}
+
+impl GameInfo {
+    /// Its lessons, in their order.
+    pub fn lessons(&self) -> &'static [LessonInfo] {
+        static COURSES: LazyLock<Vec<Vec<LessonInfo>>> =
+            LazyLock::new(|| GAMES.iter().map(|game| (game.course)()).collect());
+        GAMES.iter().position(|game| game.id == self.id).map_or(&[], |at| &COURSES[at])
+    }
+
+    /// The first lesson in which a question of this kind is answered, with its place in the course.
+    pub fn lesson_about(&self, kind: &str) -> Option<(usize, &'static LessonInfo)> {
+        static KINDS: Mutex<BTreeMap<&str, Vec<Vec<&str>>>> = Mutex::new(BTreeMap::new());
+        let mut known = KINDS.lock().ok()?;
+        let lessons = known.entry(self.id).or_insert_with(self.kinds);
+        let at = lessons.iter().position(|kinds| kinds.contains(&kind))?;
+        self.lessons().get(at).map(|info| (at, info))
+    }
 }
 
 impl fmt::Debug for GameInfo {
@@ -63,6 +121,10 @@ pub struct Standing {
     pub turn: Turn,
     /// How it is brought back.
     pub way: Way,
+    /// What each seat plays as.
+    pub roles: BySeat<Option<String>>,
+    /// What each seat achieved; nothing before the end.
+    pub feats: BySeat<Option<Feat>>,
 }
 
 /// What was agreed in the launcher.
@@ -119,7 +181,7 @@ pub const GAMES: &[GameInfo] = &[
 ];
 
 /// What a ruleset says of itself.
-const fn of<R: Tabletop>() -> GameInfo {
+const fn of<R: Teaches>() -> GameInfo {
     GameInfo {
         id: R::ID,
         name: R::NAME,
@@ -136,6 +198,11 @@ const fn of<R: Tabletop>() -> GameInfo {
         resume: resume::<R>,
         watch: watch::<R>,
         glance: glance::<R>,
+        luck: luck::<R>,
+        course: course::<R>,
+        rules: rules::<R>,
+        kinds: kinds::<R>,
+        teach: teach::<R>,
     }
 }
 
@@ -148,7 +215,7 @@ fn options<R: Ruleset>() -> &'static [OptionSpec] {
     R::Setup::options()
 }
 
-fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
+fn begin<R: Teaches>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
     let mut setup = R::Setup::for_seats(agreed.players.count());
     for (key, value) in &agreed.options {
         setup.set(key, value).map_err(|error| Trouble::setup(&error))?;
@@ -163,12 +230,12 @@ fn begin<R: Tabletop>(agreed: &Agreed) -> Result<Box<dyn Contest>, Trouble> {
         }
         false => None,
     };
-    Ok(Box::new(ContestOf::new(play, journal)))
+    Ok(Box::new(ContestOf::new(play, journal).with_coach()))
 }
 
-fn resume<R: Tabletop>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
+fn resume<R: Teaches>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
     let contest = ContestOf::<R>::resume(path, progress).map_err(|error| Trouble::open(&error))?;
-    Ok(Box::new(contest))
+    Ok(Box::new(contest.with_coach()))
 }
 
 fn watch<R: Tabletop>(path: &Path, progress: &mut Progress) -> Result<Box<dyn Contest>, Trouble> {
@@ -180,7 +247,63 @@ fn glance<R: Tabletop>(bytes: &[u8]) -> Result<Standing, JournalError> {
     let replay = journal::glance::<R>(&R::Catalog::built_in(), bytes)?;
     let (setup, state) = (&replay.play.header().setup, replay.play.state());
     let options = R::Setup::options().iter().map(|spec| (spec.key.into(), setup.get(spec.key).into()));
-    Ok(Standing { options: options.collect(), round: state.round(), turn: state.turn(), way: replay.way })
+    let seats = replay.play.header().players.count();
+    Ok(Standing {
+        options: options.collect(),
+        round: state.round(),
+        turn: state.turn(),
+        way: replay.way,
+        roles: BySeat::new(seats, |seat| state.role(seat)),
+        feats: BySeat::new(seats, |seat| state.feat(seat)),
+    })
+}
+
+fn luck<R: Tabletop>(bytes: &[u8], think: &Think) -> Option<BySeat<u8>> {
+    let replay = journal::open::<R>(&R::Catalog::built_in(), bytes).ok()?;
+    Some(kit::review::luck(&replay.play, think)?.map(|_, fortune| fortune.place))
+}
+
+fn course<R: Teaches>() -> Vec<LessonInfo> {
+    let course = Course::<R>::built_in().expect("the lessons the program was built with were read by its tests");
+    let about = |lesson: &std::sync::Arc<Script<R::Position>>| LessonInfo {
+        id: lesson.id.clone(),
+        title: lesson.title.clone(),
+        minutes: lesson.minutes,
+        teaches: lesson.teaches.clone(),
+        steps: lesson.steps.len(),
+    };
+    course.lessons.iter().map(about).collect()
+}
+
+fn rules<R: Teaches>() -> RuleText {
+    RuleText::built_in::<R>().expect("the rules the program was built with were read by its tests")
+}
+
+fn kinds<R: Teaches>() -> Vec<Vec<&'static str>> {
+    let lesson = |info: LessonInfo| {
+        let mut kinds = Vec::new();
+        let Ok(mut contest) = ContestOf::<R>::of_lesson(&info.id, "", 0) else { return kinds };
+        while let Some(lesson) = Contest::lesson(&contest) {
+            let gone = match (lesson.wants, lesson.wanted.first()) {
+                (Wants::Reading, _) => contest.leaf(Leaf::Next),
+                (Wants::Choice, Some(offer)) => {
+                    kinds.extend(contest.question().map(|question| question.kind));
+                    contest.choose(*offer)
+                }
+                _ => break,
+            };
+            if gone.is_err() {
+                break;
+            }
+        }
+        kinds
+    };
+    course::<R>().into_iter().map(lesson).collect()
+}
+
+fn teach<R: Teaches>(learner: &Learner) -> Result<Box<dyn Contest>, Trouble> {
+    let contest = ContestOf::<R>::of_lesson(&learner.lesson, &learner.name, learner.step);
+    Ok(Box::new(contest.map_err(|problem| Trouble::lesson(&problem))?))
 }
 
 /// A seed of eight figures that nobody has seen.

@@ -2,11 +2,22 @@
 
 use kit::journal;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::SystemTime;
 use std::{env, fs, io};
 
+static ELSEWHERE: OnceLock<PathBuf> = OnceLock::new();
+
+/// Keeps everything in another folder from now on, as pictures do, which must leave no trace; once, and for good.
+pub fn move_to(folder: PathBuf) {
+    let _ = ELSEWHERE.set(folder);
+}
+
 /// The folder of everything kept; `VERSE_HOME` puts it elsewhere.
 pub fn home() -> PathBuf {
+    if let Some(folder) = ELSEWHERE.get() {
+        return folder.clone();
+    }
     let usual = || directories::ProjectDirs::from("", "", "verse").map(|dirs| dirs.data_dir().to_path_buf());
     env::var_os("VERSE_HOME").map(PathBuf::from).or_else(usual).unwrap_or_else(|| PathBuf::from("verse-data"))
 }
@@ -24,6 +35,11 @@ pub fn settings_file() -> PathBuf {
     home().join("settings.ron")
 }
 
+/// The file of what was learned.
+pub fn learned_file() -> PathBuf {
+    home().join("learned.ron")
+}
+
 /// The folder of all journals.
 pub fn matches() -> PathBuf {
     home().join("matches")
@@ -39,6 +55,13 @@ pub fn copy(path: &Path) -> Result<PathBuf, journal::Kept> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let copy = free(&format!("{stem}-copy"));
     journal::copy(path, &copy).map(|()| copy)
+}
+
+/// A new match that begins with the first choices of another.
+pub fn branch(path: &Path, choices: usize) -> Result<PathBuf, journal::Kept> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let branch = free(&format!("{stem}-from-{choices}"));
+    journal::branch(path, &branch, choices).map(|()| branch)
 }
 
 fn free(stem: &str) -> PathBuf {

@@ -8,6 +8,7 @@ pub mod faces;
 pub mod games;
 pub mod keep;
 pub mod launcher;
+pub mod learned;
 pub mod loading;
 mod machine;
 pub mod measure;

@@ -1,10 +1,11 @@
 //! For tests that use a real mouse: with `VERSE_PROBE=FILE` the program writes down what can be clicked and where.
 
+use crate::play::coach::Coach;
 use crate::play::session::Session;
 use crate::play::takeover::Takeover;
 use crate::screens::Screen;
 use crate::table::camera::TableEye;
-use crate::table::pieces::Piece;
+use crate::table::pieces::{OfMatch, Piece, Ship, Shows};
 use crate::table::steps::Steps;
 use crate::table::zones::Zone;
 use crate::theme::marks;
@@ -36,24 +37,47 @@ fn write(
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     pieces: Query<(&Piece, &GlobalTransform)>,
+    ships: Query<(&Piece, &Shows, &GlobalTransform, &InheritedVisibility), With<Ship>>,
+    of_match: Query<(), With<OfMatch>>,
     zones: Query<&Zone>,
     taken: Res<Takeover>,
+    coach: Res<Coach>,
 ) {
     probe.frames += 1;
     let mut text = format!("screen {:?}\n", screen.get());
     let ctx = context.get_mut();
     let scale = ctx.zoom_factor();
-    for mark in marks::take(ctx) {
+    for mark in marks::seen(ctx) {
         let at = mark.rect.center() * scale;
         let word = if mark.enabled { "button" } else { "locked" };
         let _ = writeln!(text, "{word} {:.0} {:.0} {}", at.x, at.y, mark.label);
     }
+    let _ = writeln!(text, "pieces {}", of_match.iter().count());
     if let Some(session) = session {
+        let _ = writeln!(text, "asked {}", session.question.as_ref().map_or("", |question| question.kind));
+        let _ = writeln!(text, "round {}", session.contest.round());
+        for offer in session.offers.iter().filter(|offer| offer.is_open()) {
+            let _ = writeln!(text, "answer {}", offer.label);
+        }
+        if let Some(lesson) = &session.lesson {
+            let step = if lesson.is_done() { "done".into() } else { (lesson.at + 1).to_string() };
+            let _ = writeln!(text, "lesson {step}");
+        }
+        if let Some(next) = coach.next.filter(|_| session.lesson.is_some()) {
+            let at = next.center() * scale;
+            let _ = writeln!(text, "coach {:.0} {:.0}", at.x, at.y);
+        }
         let _ = writeln!(text, "choices {}", session.contest.choices_made());
         let _ = writeln!(text, "answers {}", session.answers);
         let _ = writeln!(text, "state {}", if steps.is_playing() { "moving" } else { "resting" });
         let _ = writeln!(text, "over {}", session.is_over());
         let spot = |place: Vec3| camera.0.world_to_viewport(camera.1, place).ok();
+        for (piece, shows, at, seen) in &ships {
+            if let Some(at) = spot(at.translation()).filter(|_| seen.get()) {
+                let name = session.contest.name(piece.0, shows.face);
+                let _ = writeln!(text, "ship {:.0} {:.0} {name}", at.x, at.y);
+            }
+        }
         for target in taken.clickable(&session) {
             let place = match target {
                 Target::Piece(id) => pieces.iter().find(|(piece, _)| piece.0 == id).map(|(_, at)| at.translation()),

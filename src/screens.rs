@@ -29,13 +29,21 @@ pub enum Page {
     Matches,
     /// A kept match as a log.
     Log,
-    /// How to play.
+    /// A finished match, looked back at.
+    LookBack,
+    /// Courses, and the rules in short.
+    Learn,
+    /// All rules of a box.
     Rules,
     /// Games, wins, luck.
     Statistics,
     /// Text size, speed, sound, graphics.
     Settings,
 }
+
+/// The page that the launcher opens at when it comes back; the boxes if none.
+#[derive(Resource, Default, Clone, Copy, Debug)]
+pub struct OpensAt(pub Option<Page>);
 
 /// What a frame does, in this order.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,6 +58,11 @@ pub enum FrameSet {
 
 /// Registers the screens.
 pub fn plugin(app: &mut App) {
-    app.init_state::<Screen>().add_sub_state::<Page>();
+    app.init_state::<Screen>().add_sub_state::<Page>().init_resource::<OpensAt>();
+    app.add_systems(OnEnter(Screen::Launcher), |mut opens_at: ResMut<OpensAt>, mut next: ResMut<NextState<Page>>| {
+        if let Some(page) = opens_at.0.take() {
+            next.set(page);
+        }
+    });
     app.configure_sets(Update, (FrameSet::Input, FrameSet::Rules, FrameSet::Animate).chain());
 }

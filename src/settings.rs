@@ -25,6 +25,10 @@ pub struct Settings {
     pub colour_blind: bool,
     /// Whether the advisor shows odds.
     pub advisor: bool,
+    /// Whether the course is offered when nothing was played yet.
+    pub offer_lessons: bool,
+    /// Whether the coach explains what happens for the first time.
+    pub firsts: bool,
     /// The names given to people last.
     pub names: Vec<String>,
 }
@@ -39,6 +43,8 @@ impl Default for Settings {
             graphics: Graphics::Normal,
             colour_blind: false,
             advisor: false,
+            offer_lessons: true,
+            firsts: true,
             names: ["Ana", "Ben", "Cleo", "Dan", "Eve"].map(String::from).to_vec(),
         }
     }

@@ -1,7 +1,9 @@
 //! The program's window and everything in it.
 
 use crate::render::renderer;
-use crate::{keep, launcher, loading, machine, play, probe, render, rulesets, screens, settings, table, theme};
+use crate::{
+    keep, launcher, learned, loading, machine, play, probe, render, rulesets, screens, settings, table, theme,
+};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderDevice;
@@ -42,7 +44,7 @@ pub fn app(plan: &WindowPlan) -> Result<App, String> {
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
         .add_plugins(MeshPickingPlugin)
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
-    app.add_plugins((screens::plugin, settings::plugin, loading::plugin, theme::plugin))
+    app.add_plugins((screens::plugin, settings::plugin, learned::plugin, loading::plugin, theme::plugin))
         .add_plugins((render::plugin, table::logic_plugin, table::view_plugin))
         .add_plugins((play::logic_plugin, play::view_plugin, rulesets::plugin, launcher::plugin, probe::plugin));
     app.add_systems(First, (clamp, machine::is_open.run_if(run_once)));

@@ -1,11 +1,15 @@
 //! A match of any ruleset, as the screen sees it: questions and answers in words and targets, never in rules.
 
 mod chronicle;
+mod firsts;
 mod judges;
+mod lesson;
 mod of;
 mod trouble;
 
 pub use chronicle::with_names;
+pub use firsts::FirstTime;
+pub use lesson::{Leaf, Lesson, Wants};
 pub use of::ContestOf;
 pub use trouble::{Remedy, Trouble};
 
@@ -191,6 +195,8 @@ pub trait Contest: Send + Sync {
     fn try_again(&mut self) -> Deed;
     /// Goes on in a file in another folder, and gives its name; what waits can be tried again there.
     fn keep_in(&mut self, folder: &Path) -> Result<PathBuf, Trouble>;
+    /// Its journal; none if it is not kept.
+    fn kept_at(&self) -> Option<&Path>;
     /// The match is left.
     fn leave(&mut self);
     /// The bot that has to decide, ready to think.
@@ -223,4 +229,10 @@ pub trait Contest: Send + Sync {
     fn wind(&mut self, to: usize);
     /// How many choices were made.
     fn choices_made(&self) -> usize;
+    /// The lesson that is taken in it; none in any other match.
+    fn lesson(&self) -> Option<Lesson>;
+    /// What the last choice and the question asked now give the coach to say to people, known to them or not.
+    fn firsts(&self) -> Vec<FirstTime>;
+    /// Leafs through the lesson.
+    fn leaf(&mut self, leaf: Leaf) -> Result<Deed, String>;
 }

@@ -1,12 +1,16 @@
 //! A match of one ruleset, played or watched, with its journal and its log.
 
 use super::chronicle::{Chronicle, Follower, with_names};
+use super::firsts::Herald;
 use super::judges;
+use super::lesson::Tutor;
 use super::{
-    Advising, BotAnswer, Contest, Deed, LogLine, Offered, Reckoning, Reviewing, Snapshot, Tape, Thought, Trouble,
+    Advising, BotAnswer, Contest, Deed, FirstTime, Leaf, Lesson, LogLine, Offered, Reckoning, Reviewing, Snapshot,
+    Tape, Thought, Trouble, Wants,
 };
 use kit::bots::view_of;
 use kit::journal::{self, Control, JournalFile, Kept, Player, Way};
+use kit::lesson::{Course, Firsts, Teacher, Teaches};
 use kit::play::{Play, UndoStop};
 use kit::{
     BySeat, Catalog, Explain, Face, FigureId, Ledger, Lying, PieceId, Question, Seat, Setup, Tabletop, Token, Turn,
@@ -24,6 +28,9 @@ pub struct ContestOf<R: Tabletop> {
     chronicle: Chronicle,
     notice: Option<Trouble>,
     tape: Option<Vec<R::Choice>>,
+    tutor: Option<Box<dyn Tutor<R>>>,
+    herald: Option<Box<dyn Herald<R>>>,
+    told: Vec<FirstTime>,
 }
 
 /// What is remembered until it can be written, and why it could not be.
@@ -48,12 +55,24 @@ enum NotMade {
 
 /// How many states a reckoning of luck may imagine; a long match gets fewer for each reveal.
 const IMAGINED: u32 = 24_000;
+/// Where it is said that a lesson does not want something.
+const LESSON: &str = "the lesson";
 const WAITS: &str = "The match waits until its last choice can be written.";
 
 impl<R: Tabletop> ContestOf<R> {
     /// A match that begins.
     pub fn new(play: Play<R>, journal: Option<JournalFile>) -> Self {
-        ContestOf { play, journal, waits: None, chronicle: Chronicle::default(), notice: None, tape: None }
+        ContestOf {
+            play,
+            journal,
+            waits: None,
+            chronicle: Chronicle::default(),
+            notice: None,
+            tape: None,
+            tutor: None,
+            herald: None,
+            told: Vec::new(),
+        }
     }
 
     /// A match that stands somewhere, and is not kept.
@@ -94,12 +113,59 @@ impl<R: Tabletop> ContestOf<R> {
         ContestOf { tape, ..ContestOf::new(play.restarted(), None) }
     }
 
-    /// Makes a choice: it counts once it is on disk, and not before.
+    /// Makes a choice, and what a lesson makes of it by itself.
     fn make(&mut self, choice: &R::Choice) -> Result<Vec<kit::Step>, NotMade> {
+        let Some(tutor) = &self.tutor else { return self.carry_out(choice) };
+        // What the rules refuse has their reason, not the lesson's.
+        self.play.attempt(choice).map_err(|refusal| NotMade::Refused(refusal.sentence()))?;
+        tutor.judge(self.play.state(), choice).map_err(NotMade::Refused)?;
+        let before = self.play.state().clone();
+        let mut steps = self.carry_out(choice)?;
+        self.taught(|tutor, state| tutor.made(&before, choice, state));
+        steps.extend(self.play_script().map_err(NotMade::Refused)?);
+        Ok(steps)
+    }
+
+    /// Tells the teacher how the match stands now.
+    fn taught(&mut self, tell: impl FnOnce(&mut dyn Tutor<R>, &R)) {
+        if let Some(tutor) = &mut self.tutor {
+            tell(tutor.as_mut(), self.play.state());
+        }
+    }
+
+    /// Makes the choices that the lesson makes by itself.
+    fn play_script(&mut self) -> Result<Vec<kit::Step>, String> {
+        let mut steps = Vec::new();
+        while let Some(choice) = self.tutor.as_ref().map_or(Ok(None), |tutor| tutor.moves(self.play.state()))? {
+            steps.extend(self.carry_out(&choice).map_err(|not_made| match not_made {
+                NotMade::Refused(sentence) => sentence,
+                NotMade::Unwritten(error) => error.to_string(),
+            })?);
+            self.taught(|tutor, state| tutor.moved(state));
+        }
+        Ok(steps)
+    }
+
+    /// Goes on from another state, as a lesson wants it.
+    fn stand_at(&mut self, state: R) -> Deed {
+        self.play = Play::taken_up(self.play.header().clone(), state, 0);
+        self.chronicle = Chronicle::default();
+        Deed { taken_back: true, ..Deed::default() }
+    }
+
+    /// Carries out a choice: it counts once it is on disk, and not before.
+    fn carry_out(&mut self, choice: &R::Choice) -> Result<Vec<kit::Step>, NotMade> {
         let tried = self.play.attempt(choice).map_err(|refusal| NotMade::Refused(refusal.sentence()))?;
         if let Some(journal) = &mut self.journal {
             let told: Vec<_> = tried.events.iter().filter_map(|event| tried.state.tell(event)).collect();
             journal.record(&tried, &told).map_err(NotMade::Unwritten)?;
+        }
+        if let Some(herald) = &self.herald {
+            let people: Vec<Seat> = self.players().seats().filter(|seat| self.is_human(*seat)).collect();
+            for seat in people {
+                let said = tried.events.iter().filter_map(|event| herald.happened(event, &tried.state, seat));
+                self.told.extend(said.collect::<Vec<_>>());
+            }
         }
         let steps = self.chronicle.tell(&self.play, &tried);
         self.play.accept(tried);
@@ -109,6 +175,7 @@ impl<R: Tabletop> ContestOf<R> {
     /// Makes choices as far as the rules and the disk allow; those that could not be written are remembered.
     fn make_all(&mut self, choices: &[R::Choice]) -> Result<Deed, String> {
         let mut deed = Deed::default();
+        self.told.clear();
         for (number, choice) in choices.iter().enumerate() {
             match self.make(choice) {
                 Ok(steps) => deed.steps.extend(steps),
@@ -149,6 +216,9 @@ impl<R: Tabletop> ContestOf<R> {
         if self.tape.is_some() {
             return Err("Nothing is decided while a match is watched.".into());
         }
+        if self.tutor.as_ref().is_some_and(|tutor| !tutor.is_free()) {
+            return Err("In a lesson Back goes one step back.".into());
+        }
         self.play.can_undo(|seat| self.is_human(seat)).map_err(|stop| match stop {
             UndoStop::Beginning if self.play.taken_up_after() > 0 => "The match was taken up from here.".into(),
             UndoStop::Beginning => "This is how the match began.".into(),
@@ -163,6 +233,32 @@ impl<R: Tabletop> ContestOf<R> {
     /// Nothing more is decided while something waits to be written.
     fn go_on(&self) -> Result<(), String> {
         if self.waits.is_some() { Err(WAITS.into()) } else { Ok(()) }
+    }
+}
+
+impl<R: Teaches> ContestOf<R> {
+    /// The same with somebody who knows what is worth a word the first time.
+    pub fn with_coach(self) -> Self {
+        let firsts = Firsts::<R>::built_in().expect("the firsts the program was built with were read by its tests");
+        ContestOf { herald: Some(Box::new(firsts)), ..self }
+    }
+
+    /// A lesson, taken from the step with this number on as far as it can be gone to; it is not kept.
+    pub fn of_lesson(id: &str, learner: &str, step: usize) -> Result<Self, String> {
+        let course = Course::<R>::built_in().map_err(|error| error.to_string())?;
+        let script = course.find(id).ok_or_else(|| format!("{} has no lesson '{id}'", R::NAME))?;
+        let (teacher, state) = Teacher::begin(&R::Catalog::built_in(), script)?;
+        let play = Play::taken_up(teacher.header(learner), state, 0);
+        let mut contest = ContestOf { tutor: Some(Box::new(teacher)), ..ContestOf::new(play, None) };
+        while let Some(lesson) = Contest::lesson(&contest).filter(|lesson| lesson.at < step) {
+            let gone = match (lesson.wants, lesson.wanted.first()) {
+                (Wants::Reading, _) => contest.leaf(Leaf::Next),
+                (Wants::Choice, Some(offer)) => contest.choose(*offer),
+                _ => break,
+            };
+            gone?;
+        }
+        Ok(contest)
     }
 }
 
@@ -245,14 +341,16 @@ impl<R: Tabletop> Contest for ContestOf<R> {
             let answer = state.answer(&offer.choice);
             let answer = kit::Answer { label: named(&answer.label), follows: named(&answer.follows), ..answer };
             let refused = offer.refused.map(|refusal| (named(&refusal.sentence()), refusal.page().to_string()));
-            Offered { answer, refused }
+            let aside = || Some((self.tutor.as_ref()?.judge(state, &offer.choice).err()?, LESSON.to_string()));
+            Offered { answer, refused: refused.or_else(aside) }
         };
         state.offers().into_iter().map(shown).collect()
     }
 
     fn obvious(&self) -> Option<usize> {
-        let choice = self.play.state().obvious()?;
-        self.play.state().offers().iter().position(|offer| offer.choice == choice)
+        let (state, choice) = (self.play.state(), self.play.state().obvious()?);
+        let is_allowed = self.tutor.as_ref().is_none_or(|tutor| tutor.judge(state, &choice).is_ok());
+        state.offers().iter().position(|offer| offer.choice == choice).filter(|_| is_allowed)
     }
 
     fn choose(&mut self, offer: usize) -> Result<Deed, String> {
@@ -300,6 +398,10 @@ impl<R: Tabletop> Contest for ContestOf<R> {
         Ok(to)
     }
 
+    fn kept_at(&self) -> Option<&Path> {
+        self.journal.as_ref().map(JournalFile::path)
+    }
+
     fn leave(&mut self) {
         // Every choice is on disk already: without this snapshot the match only takes longer to bring back.
         if let Some(journal) = &mut self.journal {
@@ -318,7 +420,8 @@ impl<R: Tabletop> Contest for ContestOf<R> {
     }
 
     fn thought(&self) -> Option<Thought> {
-        if self.tape.is_some() || self.waits.is_some() {
+        let is_taught = self.tutor.as_ref().is_some_and(|tutor| !tutor.is_free());
+        if self.tape.is_some() || self.waits.is_some() || is_taught {
             return None;
         }
         let seat = self.play.state().turn().seat()?;
@@ -387,6 +490,33 @@ impl<R: Tabletop> Contest for ContestOf<R> {
 
     fn choices_made(&self) -> usize {
         self.play.choices().len()
+    }
+
+    fn lesson(&self) -> Option<Lesson> {
+        let (state, tutor) = (self.play.state(), self.tutor.as_ref()?);
+        let (lesson, offers) = (tutor.lesson(state), state.offers());
+        let place = |choice: &R::Choice| offers.iter().position(|offer| offer.is_open() && offer.choice == *choice);
+        let say = with_names(&lesson.say, self.players());
+        Some(Lesson { say, wanted: tutor.wanted(state).iter().filter_map(place).collect(), ..lesson })
+    }
+
+    fn firsts(&self) -> Vec<FirstTime> {
+        let state = self.play.state();
+        let asked = state.turn().seat().filter(|seat| self.is_human(*seat)).zip(self.herald.as_ref());
+        let asked = asked.and_then(|(seat, herald)| herald.asked(state, seat));
+        let named = |first: FirstTime| FirstTime { say: with_names(&first.say, self.players()), ..first };
+        self.told.iter().cloned().chain(asked).map(named).collect()
+    }
+
+    fn leaf(&mut self, leaf: Leaf) -> Result<Deed, String> {
+        let Some(tutor) = &mut self.tutor else { return Err("This is no lesson.".into()) };
+        let elsewhere = match leaf {
+            Leaf::Next => tutor.read(self.play.state()).ok_or("Do what is asked for; it is lit.")?,
+            Leaf::Back => Some(tutor.back().ok_or("This is how the lesson begins.")?),
+            Leaf::Again => Some(tutor.again()),
+        };
+        let deed = elsewhere.map(|state| self.stand_at(state)).unwrap_or_default();
+        Ok(Deed { steps: self.play_script()?, ..deed })
     }
 }
 

@@ -57,6 +57,16 @@ impl Trouble {
         )
     }
 
+    /// A lesson that cannot be taken.
+    pub fn lesson(problem: &str) -> Self {
+        Trouble::new(
+            "This lesson cannot begin",
+            format!("It was refused: {problem}."),
+            "Nothing was begun; your matches are as they were.",
+            "Take another lesson, or play a match: the coach explains what is new there.",
+        )
+    }
+
     /// A new match whose journal cannot be written.
     pub fn begin(error: &Kept) -> Self {
         Trouble::new(

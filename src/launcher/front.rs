@@ -4,12 +4,12 @@ use super::boxes::{Boxes, Spotlight};
 use super::draft::{Draft, written};
 use super::menu::FOOT;
 use super::new_match::facts;
-use super::{page, rules_page};
+use super::{learn, page};
 use crate::games::GAMES;
 use crate::screens::Page;
 use crate::settings::Settings;
 use crate::theme::palette::*;
-use crate::theme::{Button, Panel, fonts, keys, text};
+use crate::theme::{Button, Panel, fonts, keys, marks, text};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Context, LayerId, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -28,6 +28,8 @@ fn captions(mut contexts: EguiContexts, boxes: Res<Boxes>, light: Res<Spotlight>
     for (n, game) in GAMES.iter().enumerate().filter(|(n, _)| Some(*n) != light.on) {
         let Some(foot) = boxes.feet.get(n).copied().flatten() else { continue };
         let at = points(&ctx, foot) + vec2(0.0, 14.0);
+        let front = egui::Rect::from_center_size(points(&ctx, foot) - vec2(0.0, 60.0), vec2(40.0, 20.0));
+        marks::note(&ctx, &format!("Box of {}", game.name), front, true);
         let facts = format!("{} · {}", game.players, game.time);
         for (line, font, drop, colour) in [
             (game.name, fonts::slab(fonts::HEADING), 0.0, TEXT),
@@ -53,7 +55,7 @@ fn sheet(
     mut light: ResMut<Spotlight>,
     settings: Res<Settings>,
     mut draft: ResMut<Draft>,
-    mut rules: ResMut<rules_page::Open>,
+    mut search: ResMut<learn::Search>,
     mut next: ResMut<NextState<Page>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -75,8 +77,8 @@ fn sheet(
         });
     });
     if how {
-        rules.game = n;
-        next.set(Page::Rules);
+        search.look_into(Some(n));
+        next.set(Page::Learn);
     }
     if new {
         if draft.game.id != game.id {

@@ -5,7 +5,7 @@ use super::page;
 use super::shelf::{DeleteMatch, Shelf};
 use super::summary::{Condition, KeptMatch, Summary};
 use super::when::when;
-use crate::play::{ReadMatch, ResumeMatch, WatchMatch};
+use crate::play::{LookBack, ReadMatch, ResumeMatch, WatchMatch};
 use crate::render::redraw::Redraw;
 use crate::screens::Page;
 use crate::theme::choice::segmented;
@@ -41,6 +41,20 @@ impl Showing {
     }
 }
 
+/// Matches that a figure of the statistics speaks of, shown alone.
+#[derive(Resource, Default)]
+pub struct Picked(pub Option<Pick>);
+
+/// Some of the matches, and where they were asked for.
+pub struct Pick {
+    /// What they have in common.
+    pub title: String,
+    /// Their journals.
+    pub paths: Vec<PathBuf>,
+    /// The page to go back to.
+    pub from: Page,
+}
+
 /// The match that is about to be deleted.
 #[derive(Resource, Default)]
 struct Doomed(Option<PathBuf>);
@@ -48,8 +62,12 @@ struct Doomed(Option<PathBuf>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Showing>()
         .init_resource::<Doomed>()
+        .init_resource::<Picked>()
         .add_systems(EguiPrimaryContextPass, (ask, show).chain().run_if(in_state(Page::Matches)))
-        .add_systems(OnExit(Page::Matches), |mut doomed: ResMut<Doomed>| doomed.0 = None);
+        .add_systems(OnExit(Page::Matches), |mut doomed: ResMut<Doomed>, mut picked: ResMut<Picked>| {
+            doomed.0 = None;
+            picked.0 = None;
+        });
 }
 
 /// What can be wanted of a match in the list.
@@ -57,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Wishes<'w> {
     resume: MessageWriter<'w, ResumeMatch>,
     watch: MessageWriter<'w, WatchMatch>,
+    look: MessageWriter<'w, LookBack>,
     read: MessageWriter<'w, ReadMatch>,
     doomed: ResMut<'w, Doomed>,
     redraw: ResMut<'w, Redraw>,
@@ -66,22 +85,47 @@ fn show(
     mut contexts: EguiContexts,
     shelf: Res<Shelf>,
     mut showing: ResMut<Showing>,
+    mut picked: ResMut<Picked>,
     mut next: ResMut<NextState<Page>>,
     mut wishes: Wishes,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let now = Showing::ALL.iter().position(|one| *one == *showing).unwrap_or(0);
-    let room = page::open(&ctx, "Matches", &mut next, |ui| {
-        if let Some(n) = segmented(ui, "showing", now, &["All", "Unfinished", "Finished"]) {
-            *showing = Showing::ALL[n];
+    let room = match &picked.0 {
+        None => page::open(&ctx, "Matches", &mut next, |ui| {
+            if let Some(n) = segmented(ui, "showing", now, &["All", "Unfinished", "Finished"]) {
+                *showing = Showing::ALL[n];
+            }
+        }),
+        Some(pick) => {
+            let title = text::slab(&pick.title, fonts::TITLE, BRASS_LIGHT);
+            let head = page::Head { title, back: ("Back", pick.from) };
+            let mut all = false;
+            let room = page::open_wide(
+                &ctx,
+                head,
+                &mut next,
+                |_| {},
+                |ui| {
+                    all = Button::new("All matches").icon("bookshelf").show(ui).clicked();
+                },
+            );
+            if all {
+                (picked.0, *showing) = (None, Showing::All);
+            }
+            room
         }
-    });
+    };
+    let is_shown = |kept: &&KeptMatch| match &picked.0 {
+        Some(pick) => pick.paths.contains(&kept.path),
+        None => showing.shows(kept),
+    };
     Panel::paper().show_at(&ctx, "matches", room.body, |ui| {
         if let Some((read, of)) = shelf.progress() {
             text::small(ui, &format!("*{read}* of *{of}* files are read."));
             toggle::progress(ui, read as f32 / of.max(1) as f32, ui.available_width());
         }
-        let shown: Vec<_> = shelf.matches.iter().filter(|kept| showing.shows(kept)).collect();
+        let shown: Vec<_> = shelf.matches.iter().filter(is_shown).collect();
         if shown.is_empty() && shelf.progress().is_none() {
             page::nothing(ui, "No such match yet. Every match is kept here from its first choice on.");
         }
@@ -130,8 +174,13 @@ fn buttons(ui: &mut Ui, kept: &KeptMatch, told: &Summary, wishes: &mut Wishes) {
         if button("Resume", "play-button").show(ui).clicked() {
             wishes.resume.write(ResumeMatch { game, path: path.clone() });
         }
-    } else if told.can_watch() && button("Watch", "film-strip").show(ui).clicked() {
-        wishes.watch.write(WatchMatch { game, path: path.clone() });
+    } else if told.can_watch() {
+        if button("Watch", "film-strip").show(ui).clicked() {
+            wishes.watch.write(WatchMatch { game, path: path.clone() });
+        }
+        if button("Look back", "histogram").tip("Where it was decided", "and what luck did").show(ui).clicked() {
+            wishes.look.write(LookBack { game, path: path.clone() });
+        }
     }
     if !is_whole && button("Read", "scroll-unfurled").tip("Read it as a log", "").show(ui).clicked() {
         wishes.read.write(ReadMatch { path });

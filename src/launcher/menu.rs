@@ -68,7 +68,7 @@ fn menu(mut contexts: EguiContexts, mut next: ResMut<NextState<Page>>, mut exit:
             for (label, icon, page) in [
                 ("Settings", "gears", Page::Settings),
                 ("Statistics", "histogram", Page::Statistics),
-                ("Rules", "rule-book", Page::Rules),
+                ("Learn", "rule-book", Page::Learn),
             ] {
                 if button(label).icon(icon).height(40.0).show(ui).clicked() {
                     next.set(page);

@@ -3,6 +3,7 @@
 use super::draft::{Draft, written};
 use super::page;
 use crate::games::{GAMES, fresh_seed};
+use crate::rulesets::terms;
 use crate::theme::choice::{dropdown, segmented, segmented_width};
 use crate::theme::toggle::toggle;
 use crate::theme::{Button, Panel, fonts, panel, text};
@@ -24,12 +25,12 @@ pub(super) fn show(ctx: &Context, place: Rect, draft: &mut Draft, advisor: &mut 
             {
                 let chosen = spec.values[draft.options[n]].key;
                 let about = banners.map(|banners| (banners.about)(spec.key, chosen, people + bots));
-                let sentence = about.as_deref().unwrap_or(spec.sentence);
+                let changes = terms::of(draft.game.id, spec.key, chosen);
+                let mut sentence = about.as_deref().unwrap_or(spec.sentence).to_string();
+                changes.iter().for_each(|line| sentence.extend(["\n· ", line]));
                 let effect = effects(draft.game.id).and_then(|effects| effects.sentence(spec.key, chosen));
-                let told = effect.map(|effect| format!("{sentence}\n{effect}"));
-                page::row(ui, spec.name, told.as_deref().unwrap_or(sentence), |ui| {
-                    value(ui, spec, &mut draft.options[n])
-                });
+                effect.iter().for_each(|effect| sentence.extend(["\n", effect]));
+                page::row(ui, spec.name, &sentence, |ui| value(ui, spec, &mut draft.options[n]));
             }
             page::row(ui, "Advisor", "Shows the odds before you decide and marks one sound choice.", |ui| {
                 toggle(ui, advisor);

@@ -9,37 +9,15 @@ use crate::theme::{Chip, Panel, fonts, icons, panel, text};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Layout, Sense, TextEdit, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use serde::Deserialize;
+use kit::catalog::CatalogFile;
+use kit::rules::{Rule, RuleText};
 
-/// A game's rules.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RuleText {
-    /// Every rule, in the order of play.
-    pub entries: Vec<Rule>,
-}
-
-/// A rule.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Rule {
-    /// The part of the turn it belongs to.
-    pub part: String,
-    /// What it is about.
-    pub title: String,
-    /// Where the rulebook says so.
-    pub page: String,
-    /// The rule.
-    pub text: String,
-}
-
-impl RuleText {
-    /// Reads a game's rules, or says which file is wrong and where.
-    pub fn of(game: &GameInfo) -> Result<RuleText, String> {
-        let path = crate::keep::assets().join(game.id).join("rules.ron");
-        let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        ron::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
-    }
+/// Reads a game's rules, or says which file is wrong and where.
+pub(super) fn rules_of(game: &GameInfo) -> Result<RuleText, String> {
+    let path = crate::keep::assets().join(game.id).join("rules.ron");
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let file = CatalogFile { path: "rules.ron", built_in: "" };
+    RuleText::read(&file, &text).map_err(|error| format!("{}: {error}", game.id))
 }
 
 /// The rules that are open.
@@ -65,20 +43,25 @@ pub(super) fn plugin(app: &mut App) {
 
 fn read(mut open: ResMut<Open>) {
     let game = open.game;
-    *open = Open { game, rules: RuleText::of(&GAMES[game]), ..default() };
+    *open = Open { game, rules: rules_of(&GAMES[game]), ..default() };
 }
 
 fn show(mut contexts: EguiContexts, mut open: ResMut<Open>, mut next: ResMut<NextState<Page>>) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let mut other = None;
-    let room = page::open(&ctx, "How to play", &mut next, |ui| {
-        if GAMES.len() > 1 {
+    let head = page::Head { title: text::slab("How to play", 28.0, BRASS_LIGHT), back: ("Learn", Page::Learn) };
+    let room = page::open_wide(
+        &ctx,
+        head,
+        &mut next,
+        |_| {},
+        |ui| {
             let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
             other = segmented(ui, "game", open.game, &names);
-        }
-    });
+        },
+    );
     if let Some(game) = other {
-        *open = Open { game, rules: RuleText::of(&GAMES[game]), ..default() };
+        *open = Open { game, rules: rules_of(&GAMES[game]), ..default() };
     }
     let open = &mut *open;
     let left = if room.is_narrow() { 214.0 } else { 252.0 };

@@ -107,6 +107,9 @@ fn playing(ui: &mut Ui, settings: &mut Settings) {
     page::row(ui, "Advisor", "Shows the odds before you decide and marks one sound choice.", |ui| {
         toggle(ui, &mut settings.advisor);
     });
+    page::row(ui, "Coach at firsts", "Explains in one bubble what happens for the first time in a match.", |ui| {
+        toggle(ui, &mut settings.firsts);
+    });
     ui.add_space(8.0);
     text::small(ui, "Everything here is kept as soon as it is changed, and applies to every game.");
 }

@@ -1,9 +1,10 @@
 //! What a kept match says, and what is remembered of it by its file's name, length and time.
 
+use super::reckoned::{Ledger, Reckoned};
 use crate::games::{self, GameInfo, Standing};
 use crate::keep::{self, Found};
 use kit::journal::{self, About, Player, Problem, Way};
-use kit::{BySeat, Seat, Standings, Turn};
+use kit::{BySeat, Feat, Seat, Standings, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -22,6 +23,8 @@ pub struct KeptMatch {
     pub is_aside: bool,
     /// What it says, or why it cannot be read.
     pub told: Result<Summary, String>,
+    /// What was reckoned of it.
+    pub reckoned: Reckoned,
 }
 
 /// What a journal of a known game says.
@@ -55,6 +58,10 @@ pub struct Journal {
     pub next: Option<Seat>,
     /// How it ended.
     pub standings: Option<Standings>,
+    /// What each seat played as; nothing if only its log can be read.
+    pub roles: BySeat<Option<String>>,
+    /// What each seat achieved.
+    pub feats: BySeat<Option<Feat>>,
     /// Whether it is whole, and what can be done with it if not.
     pub condition: Condition,
 }
@@ -93,6 +100,8 @@ pub struct Memory {
     files: BTreeMap<String, Learnt>,
     #[serde(skip)]
     is_new: bool,
+    #[serde(skip)]
+    reckoned: Ledger,
 }
 
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -113,7 +122,11 @@ impl Memory {
     pub fn recall() -> Memory {
         let bytes = journal::read_file(&file()).unwrap_or_default();
         let memory: Memory = serde_json::from_slice(&bytes).unwrap_or_default();
-        if memory.program == program() { memory } else { Memory { program: program(), ..Memory::default() } }
+        let reckoned = Ledger::recall();
+        match memory.program == program() {
+            true => Memory { reckoned, ..memory },
+            false => Memory { program: program(), reckoned, ..Memory::default() },
+        }
     }
 
     /// Forgets files that are not there any more.
@@ -148,7 +161,8 @@ impl Memory {
             }
         };
         let told = told.and_then(summed_up);
-        KeptMatch { path: found.path, when: found.when, is_aside: found.is_aside, told }
+        let reckoned = self.reckoned.of(&found.path);
+        KeptMatch { path: found.path, when: found.when, is_aside: found.is_aside, told, reckoned }
     }
 
     /// Keeps what was learnt; without it everything is read again next time.
@@ -197,7 +211,7 @@ fn look_into(found: &Found) -> Result<Told, String> {
     Ok(Told { game, journal })
 }
 
-fn as_match(about: About, Standing { options, round, turn, way }: Standing) -> Journal {
+fn as_match(about: About, Standing { options, round, turn, way, roles, feats }: Standing) -> Journal {
     let (next, reached) = match turn {
         Turn::Of(seat) => (Some(seat), None),
         Turn::Over(standings) => (None, Some(standings)),
@@ -211,7 +225,8 @@ fn as_match(about: About, Standing { options, round, turn, way }: Standing) -> J
     // A result that stands behind the damage is known although the round it was reached in is not.
     let next = next.filter(|_| standings.is_none());
     let round = (standings.is_none() || condition == Condition::Whole).then_some(round);
-    Journal { players: about.players, choices: about.choices, options, round, next, standings, condition }
+    let (players, choices) = (about.players, about.choices);
+    Journal { players, choices, options, round, next, standings, roles, feats, condition }
 }
 
 /// Why a whole journal cannot be played through, in players' words.
@@ -225,5 +240,6 @@ fn reason(problem: &Problem) -> &'static str {
 fn as_log(about: About, why: &str) -> Journal {
     let condition = Condition::LogOnly(about.damage.map_or_else(|| why.to_string(), |damage| damage.to_string()));
     let (players, choices, standings) = (about.players, about.choices, about.standings);
-    Journal { players, choices, options: Vec::new(), round: None, next: None, standings, condition }
+    let (roles, feats) = (BySeat::new(0, |_| None), BySeat::new(0, |_| None));
+    Journal { players, choices, options: Vec::new(), round: None, next: None, standings, roles, feats, condition }
 }

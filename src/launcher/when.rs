@@ -10,6 +10,13 @@ pub fn when(then: SystemTime) -> String {
     said(&then, &Zoned::now())
 }
 
+/// The day of something, as short as can be.
+pub fn day(then: SystemTime) -> String {
+    let then = Timestamp::try_from(then).unwrap_or_default().to_zoned(TimeZone::system());
+    let form = if then.year() == Zoned::now().year() { "%-d %b" } else { "%-d %b %Y" };
+    then.strftime(form).to_string()
+}
+
 fn said(then: &Zoned, now: &Zoned) -> String {
     let days = then.date().until(now.date()).map_or(i32::MAX, |span| span.get_days());
     let form = match days {

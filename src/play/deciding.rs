@@ -55,7 +55,8 @@ struct Answered {
 /// The hand on the mouse: when a button was let go last, and the last answer given with it.
 #[derive(SystemParam)]
 struct Hand<'w, 's> {
-    time: Res<'w, Time>,
+    /// The clock on the wall: the table's own stands still while nothing moves.
+    time: Res<'w, Time<Real>>,
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     let_go: Local<'s, f32>,
@@ -94,17 +95,17 @@ impl Hand<'_, '_> {
 
 /// Where what happened goes.
 #[derive(SystemParam)]
-struct Telling<'w> {
+struct Telling<'w, 's> {
     steps: ResMut<'w, Steps>,
     truth: ResMut<'w, Truth>,
     heaps: ResMut<'w, Heaps>,
     noises: ResMut<'w, Noises>,
-    layout: Res<'w, Layout>,
+    layout: Layout<'w, 's>,
     laid: Option<Res<'w, Laid>>,
     thinking: ResMut<'w, Thinking>,
 }
 
-impl Telling<'_> {
+impl Telling<'_, '_> {
     fn now(&mut self, session: &Session) {
         *self.truth = Truth { lying: session.contest.pieces(), stale: true };
         *self.heaps = Heaps { truth: session.contest.ledger(), stale: true };
@@ -167,6 +168,10 @@ fn decide(
     for click in clicks.read().filter(|click| !click.inspect && is_free) {
         let zone = zone_of(click.target);
         if taken.takes(&session, click.target, zone) {
+            let is_meant = taken.can.is_none() || taken.clickable(&session).contains(&click.target);
+            if let Some(lesson) = session.lesson.as_ref().filter(|_| !is_meant) {
+                session.said = Some(lesson.unasked());
+            }
             continue;
         }
         if let Some(offer) = session.click(click.target, zone) {
@@ -226,6 +231,10 @@ fn decide(
                 Err(trouble) => session.said = Some(trouble.to_string()),
             },
             Intent::HaveRead => session.contest.notice_read(),
+            Intent::Leaf(leaf) => {
+                let deed = session.contest.leaf(leaf);
+                telling.take_in(&mut session, deed, false);
+            }
             Intent::PutBack => session.picked.clear(),
             Intent::ListRefused => session.lists_refused = !session.lists_refused,
             Intent::Skip => telling.steps.skip(),

@@ -17,7 +17,7 @@ use bevy_egui::EguiContexts;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A drawn face under its name, or why it could not be drawn.
-type Drawn = Result<(String, Pixels), FaceError>;
+pub type Drawn = Result<(String, Pixels), FaceError>;
 /// How a table's painter is called; it reads its drawings first.
 pub type CallPainter = fn() -> Result<Box<dyn Painter>, FaceError>;
 
@@ -90,7 +90,7 @@ fn budget(settings: &Settings) -> usize {
 }
 
 /// Draws one wish after another until nobody can have any more.
-fn draw(call: CallPainter, width: u32, wishes: &Receiver<String>, desk: &Desk<Drawn>) {
+pub fn draw(call: CallPainter, width: u32, wishes: &Receiver<String>, desk: &Desk<Drawn>) {
     let painter = match call() {
         Ok(painter) => painter,
         Err(error) => {

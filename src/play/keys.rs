@@ -1,5 +1,7 @@
 //! Keys in a match: Space or Enter for the obvious, 1–9 for answers and what is lit, Ctrl+Z to undo, Esc for less.
 
+use crate::contest::Wants;
+use crate::play::coach::{Coach, LeaveLesson};
 use crate::play::hud::Panels;
 use crate::play::lit::LitTargets;
 use crate::play::reach::Reach;
@@ -46,10 +48,14 @@ fn press(
     mut clicked: MessageWriter<Clicked>,
     mut paused: ResMut<Paused>,
     mut intents: MessageWriter<Intent>,
+    mut leaving: MessageWriter<LeaveLesson>,
+    coach: Res<Coach>,
 ) {
     let ctrl = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     if keys.just_pressed(KeyCode::Escape) {
-        if panels.inspected.is_some() {
+        if panels.help {
+            panels.help = false;
+        } else if panels.inspected.is_some() {
             panels.inspected = None;
         } else if panels.why_not {
             panels.ask_why_not(false);
@@ -57,11 +63,18 @@ fn press(
             intents.write(Intent::PutBack);
         } else if panels.pinned && !panels.menu {
             panels.pinned = false;
+        } else if session.lesson.is_some() && !panels.menu {
+            leaving.write(LeaveLesson);
         } else {
             panels.menu = !panels.menu;
         }
     }
-    if panels.menu {
+    let asks_help = keys.just_pressed(KeyCode::F1)
+        || (keys.just_pressed(KeyCode::Slash) && keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
+    if asks_help && !session.is_curtained() {
+        panels.help = !panels.help;
+    }
+    if panels.menu || panels.help {
         return;
     }
     if keys.just_pressed(KeyCode::KeyY) && !session.is_curtained() {
@@ -73,7 +86,10 @@ fn press(
     if keys.just_pressed(KeyCode::KeyP) && others_play {
         paused.0 = !paused.0;
     }
-    if keys.any_just_pressed([KeyCode::Space, KeyCode::Enter]) {
+    let is_read =
+        session.lesson.as_ref().is_some_and(|lesson| lesson.wants != Wants::Choice && lesson.wants != Wants::Play);
+    let is_read = is_read || (coach.says_first && keys.just_pressed(KeyCode::Enter));
+    if keys.any_just_pressed([KeyCode::Space, KeyCode::Enter]) && !is_read {
         if session.is_curtained() {
             intents.write(Intent::LiftCurtain);
         } else if others_play {

@@ -11,6 +11,7 @@ pub mod tables;
 pub mod takeover;
 
 mod bots;
+pub mod coach;
 mod complaints;
 mod deciding;
 pub mod easel;
@@ -23,7 +24,7 @@ pub mod marked;
 
 pub use bots::{Paused, Thinking};
 
-use crate::contest::{BotAnswer, Trouble};
+use crate::contest::{BotAnswer, Leaf, Trouble};
 use crate::games::{Agreed, GameInfo};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -56,6 +57,17 @@ pub struct WatchMatch {
     pub path: PathBuf,
 }
 
+/// Begins a lesson, or goes on with it.
+#[derive(Message, Clone, Debug)]
+pub struct StartLesson {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// The lesson's word.
+    pub lesson: String,
+    /// The step to begin with, from 0; [`Learned::step`](crate::learned::Learned::step) knows where it was left.
+    pub step: usize,
+}
+
 /// Something went wrong that everybody should know.
 #[derive(Message, Clone, Debug)]
 pub struct Complaint {
@@ -74,6 +86,15 @@ impl From<Trouble> for Complaint {
 /// Opens a copy of a kept match that is played elsewhere.
 #[derive(Message, Clone)]
 pub struct CopyMatch {
+    /// The game.
+    pub game: &'static GameInfo,
+    /// Its journal.
+    pub path: PathBuf,
+}
+
+/// Looks back at a finished match.
+#[derive(Message, Clone)]
+pub struct LookBack {
     /// The game.
     pub game: &'static GameInfo,
     /// Its journal.
@@ -135,15 +156,19 @@ pub enum Intent {
     KeepIn(PathBuf),
     /// To put away a notice that was read.
     HaveRead,
+    /// To leaf through the lesson.
+    Leaf(Leaf),
 }
 
 /// The match itself; works without a window.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<StartMatch>()
+        .add_message::<StartLesson>()
         .add_message::<ResumeMatch>()
         .add_message::<WatchMatch>()
         .add_message::<CopyMatch>()
         .add_message::<ReadMatch>()
+        .add_message::<LookBack>()
         .add_message::<Complaint>()
         .add_message::<Intent>()
         .add_message::<crate::table::pointer::Clicked>()
@@ -158,6 +183,7 @@ pub fn logic_plugin(app: &mut App) {
 pub(super) fn view_plugin(app: &mut App) {
     app.add_plugins((
         hud::plugin,
+        coach::plugin,
         easel::plugin,
         focus::plugin,
         reach::plugin,

@@ -1,6 +1,6 @@
 //! The match in progress: what is asked, what is offered, and what has been pointed at so far.
 
-use crate::contest::{Contest, LogLine, Offered};
+use crate::contest::{Contest, FirstTime, Lesson, LogLine, Offered};
 use crate::games::GameInfo;
 use crate::play::Intent;
 use crate::play::reach::Reach;
@@ -26,6 +26,10 @@ pub struct Session {
     pub offers: Vec<Offered>,
     /// The offer that Space takes.
     pub obvious: Option<usize>,
+    /// What the coach of a lesson asks for now.
+    pub lesson: Option<Lesson>,
+    /// What the coach has to say in an ordinary match, known or not.
+    pub firsts: Vec<FirstTime>,
     /// What was pointed at so far for one of the offers.
     pub picked: Vec<Target>,
     /// What was said last: a refusal, or why something was not done.
@@ -56,6 +60,8 @@ impl Session {
             question: None,
             offers: Vec::new(),
             obvious: None,
+            lesson: None,
+            firsts: Vec::new(),
             picked: Vec::new(),
             said: None,
             looking: None,
@@ -128,7 +134,9 @@ impl Session {
     pub fn listed(&self, reach: &Reach) -> impl Iterator<Item = (usize, &Offered)> {
         let depth = self.picked.len();
         let is_narrow = depth > 0 && self.narrowed().count() <= FEW;
-        let has_none = move |index: usize| depth > 0 || !reach.has_answer(self, index);
+        // Until the panels have been drawn once for a question, nobody knows what they have buttons for.
+        let is_known = self.table.lists_all || reach.is_settled(self);
+        let has_none = move |index: usize| is_known && (depth > 0 || !reach.has_answer(self, index));
         self.narrowed().filter(move |(index, _)| has_none(*index)).filter(move |(_, offer)| {
             match self.table.lists_all {
                 true => self.lists_refused || offer.is_open(),
@@ -152,6 +160,11 @@ impl Session {
         open.filter_map(|(_, offer)| offer.path.get(self.picked.len()).copied())
     }
 
+    /// What was said last, for the prompt; in a lesson the coach says it.
+    pub fn said(&self) -> Option<&String> {
+        self.said.as_ref().filter(|_| self.lesson.is_none())
+    }
+
     /// The log.
     pub fn log(&self) -> &[LogLine] {
         self.contest.log()
@@ -165,6 +178,12 @@ impl Session {
         self.question = if is_asked { self.contest.question() } else { None };
         self.offers = if is_asked { self.contest.offers() } else { Vec::new() };
         self.obvious = if is_asked { self.contest.obvious() } else { None };
+        self.lesson = self.contest.lesson();
+        for first in self.contest.firsts() {
+            if self.firsts.iter().all(|other| other.id != first.id) {
+                self.firsts.push(first);
+            }
+        }
         if self.person().is_some() && !self.is_curtained() {
             self.looking = self.person();
         }
@@ -194,9 +213,12 @@ impl Session {
             self.picked.clear();
             return self.click(target, zone);
         }
-        let reason = self.offers.iter().find(|offer| offer.path.first() == Some(&target));
-        self.said =
-            reason.and_then(|offer| offer.refused.as_ref()).map(|(sentence, page)| format!("{sentence} ({page})"));
+        let is_about = |offer: &&Offered| {
+            offer.path.first().is_some_and(|first| *first == target || zone.map(Target::Zone) == Some(*first))
+        };
+        let reason = self.offers.iter().find(is_about).and_then(|offer| offer.refused.as_ref());
+        let unasked = || self.lesson.as_ref().map(|lesson| lesson.unasked());
+        self.said = reason.map(|(sentence, page)| format!("{sentence} ({page})")).or_else(unasked);
         None
     }
 

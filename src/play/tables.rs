@@ -28,6 +28,22 @@ pub struct TableKind {
     pub advises: Option<fn(&Parts) -> egui::Rect>,
     /// Whether every answer has a button, because pieces may lie under others.
     pub lists_all: bool,
+    /// What the help card says of it.
+    pub help: Help,
+}
+
+/// Keys with what they do.
+pub type Keys = &'static [(&'static [&'static str], &'static str)];
+
+/// What the help card says of a table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Help {
+    /// Its own keys.
+    pub keys: Keys,
+    /// The marks on it by icon, with their names.
+    pub marks: &'static [(&'static str, &'static str)],
+    /// The icons of the kinds of answers.
+    pub groups: &'static [(&'static str, &'static str)],
 }
 
 /// Every table, and whether only the plain one is used.

@@ -4,8 +4,10 @@ pub mod banners;
 pub mod kalidasa;
 pub mod misbehavin;
 pub mod plain;
+pub mod portraits;
 pub mod sheets;
 pub mod shiny_dice;
+pub mod terms;
 pub mod the_game;
 
 use crate::play::tables::RegisterTable;

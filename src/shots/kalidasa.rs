@@ -1,7 +1,8 @@
 //! Kalidasa on the larger map.
 
+use super::rare::find;
 use super::the_map::{is_turn, whole};
-use super::{Stop, show, show_rare, stop};
+use super::{Stop, show, stop};
 use crate::play::hud::Panels;
 use crate::play::shown::Shown;
 use crate::rulesets::the_game::course::Course;
@@ -11,17 +12,24 @@ use bevy::prelude::*;
 use kalidasa::Kalidasa;
 use kit::{Ruleset, Seat};
 use std::collections::BTreeSet;
-use the_game::catalog::ids::SectorId;
+use the_game::catalog::ids::{RoamerId, SectorId};
 use the_game::fly::risks::AlertAhead;
+use the_game::fly::stops::Errand;
 use the_game::{Choice, TheGame};
 
 pub(super) const STOPS: &[Stop] = &[
     stop("kalidasa", |world| show(world, 1, 1, |game: &Kalidasa| game.round() >= 5), 20),
     stop("nested-test", |world| show(world, 1, 1, is_nested), 30),
-    stop("talk-or-misbehave", |world| show_rare(world, 1, 1, may_talk), 30),
-    stop("casino", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "Gamble")), 30),
-    stop("charts", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "Reorder")), 30),
-    stop("goods-by-choice", |world| show_rare(world, 1, 1, |game: &Kalidasa| is_asked(game, "LoadMix")), 30),
+    stop("talk-or-misbehave", |world| find(world, "a talk", may_talk), 30),
+    stop("casino", |world| find(world, "the casino", |game: &Kalidasa| is_asked(game, "Gamble")), 30),
+    stop("charts", |world| find(world, "charts", |game: &Kalidasa| is_asked(game, "Reorder")), 30),
+    stop("goods-by-choice", |world| find(world, "goods", |game: &Kalidasa| is_asked(game, "LoadMix")), 30),
+    stop("bonus-stop", |world| find(world, "a bonus stop", has_bonus_stop), 45),
+    Stop {
+        then: plan_to_the_corvette,
+        lead: 40,
+        ..stop("corvette", |world| find(world, "the Corvette", fears_the_corvette), 70)
+    },
     Stop { then: look_closely, ..stop("inspector", |_| {}, 12) },
     Stop {
         then: whole,
@@ -62,6 +70,30 @@ fn is_asked(game: &Kalidasa, kind: &str) -> bool {
     game.is_some_and(|game| game.frame().is_some_and(|frame| frame.kind() == kind))
 }
 
+/// A captain with a job that has a stop on the way.
+fn has_bonus_stop(game: &Kalidasa) -> bool {
+    let is_bonus = |stop: &the_game::fly::stops::Stop| matches!(stop.what, Errand::Bonus(_));
+    is_turn(game, 2) && game.stops(Seat(0)).iter().any(is_bonus)
+}
+
+/// The third of the ships that roam, which hunts outlaws.
+const CORVETTE: RoamerId = RoamerId(2);
+
+/// An outlaw whom the Corvette is near; contact with it leaves no choice, so that it is told before the flight.
+fn fears_the_corvette(game: &Kalidasa) -> bool {
+    let away =
+        game.captain(Seat(0)).sector.map(|here| game.catalog().distances.between(here, game.roamer_at(CORVETTE)));
+    is_turn(game, 2) && game.is_outlaw(Seat(0)) && away.is_some_and(|away| (2..=3).contains(&away))
+}
+
+/// A plan that leads to it.
+fn plan_to_the_corvette(world: &mut World) {
+    let Some(game) = world.resource::<Shown>().state::<TheGame>() else { return };
+    let to = game.roamer_at(CORVETTE);
+    world.resource_mut::<Course>().pin(Some(to));
+    world.resource_mut::<Panels>().pinned = true;
+}
+
 /// A crime that may be talked through.
 fn may_talk(game: &Kalidasa) -> bool {
     is_asked(game, "Work") && game.offers().iter().any(|offer| offer.choice == Choice::Talk && offer.is_open())
@@ -76,11 +108,15 @@ fn is_nested(game: &Kalidasa) -> bool {
 
 /// The last card of the zone with the most open faces is looked at closely.
 fn look_closely(world: &mut World) {
-    let shows = |piece: &kit::PieceId| world.get::<Shows>(world.resource::<Pieces>().get(*piece)?).copied();
+    world.run_system_cached(inspect_fullest).expect("the table is laid");
+}
+
+fn inspect_fullest(layout: Layout, pieces: Res<Pieces>, shown: Query<&Shows>, mut panels: ResMut<Panels>) {
+    let shows = |piece: &kit::PieceId| shown.get(pieces.get(*piece)?).ok().copied();
     let faces = |row: &[kit::PieceId]| -> BTreeSet<_> {
         row.iter().filter_map(shows).filter(|shows| shows.open).map(|shows| shows.face).collect()
     };
-    let zones = world.resource::<Layout>().zones().max_by_key(|(_, row)| faces(row).len());
+    let zones = layout.zones().max_by_key(|(_, row)| faces(row).len());
     let top = zones.and_then(|(_, row)| row.last().copied());
-    world.resource_mut::<Panels>().inspected = top;
+    panels.inspected = top;
 }

@@ -2,7 +2,10 @@
 
 mod kalidasa;
 mod launcher;
+mod learn;
 mod misbehavin;
+mod rare;
+mod shelf;
 mod shiny_dice;
 mod the_game;
 mod the_map;
@@ -28,6 +31,8 @@ struct Stop {
     arrive: fn(&mut World),
     /// How many frames pass before the picture is taken.
     frames: u32,
+    /// What is waited for before that.
+    until: fn(&World) -> bool,
     /// What is done before it is taken, and how many frames before.
     then: fn(&mut World),
     lead: u32,
@@ -35,14 +40,23 @@ struct Stop {
 
 /// A stop at which nothing more is done.
 const fn stop(name: &'static str, arrive: fn(&mut World), frames: u32) -> Stop {
-    Stop { name, arrive, frames, then: |_| {}, lead: 8 }
+    Stop { name, arrive, frames, until: |_| true, then: |_| {}, lead: 8 }
 }
 
 /// Every stop, room by room.
 fn stops() -> impl Iterator<Item = &'static Stop> {
-    [launcher::STOPS, shiny_dice::STOPS, the_game::STOPS, the_map::STOPS, kalidasa::STOPS, misbehavin::STOPS]
-        .into_iter()
-        .flatten()
+    [
+        launcher::STOPS,
+        shiny_dice::STOPS,
+        the_game::STOPS,
+        the_map::STOPS,
+        kalidasa::STOPS,
+        rare::STOPS,
+        misbehavin::STOPS,
+        learn::STOPS,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// Takes the pictures and ends.
@@ -54,6 +68,9 @@ pub fn take(dir: PathBuf, size: (u32, u32), text: u32, only: &[String]) -> Resul
     }
     let is_wanted = |stop: &Stop| only.is_empty() || only.iter().any(|name| name == stop.name);
     let stops = stops().enumerate().filter(|(_, stop)| is_wanted(stop)).collect();
+    if launcher::STOPS.iter().any(is_wanted) {
+        shelf::furnish()?;
+    }
     let mut app = window::app(&WindowPlan { size })?;
     app.world_mut().resource_mut::<Settings>().text_scale = text.clamp(80, 200);
     app.insert_resource(Tour { dir, stops, stop: 0, frames: 0, shot: false }).add_systems(Update, travel);
@@ -88,6 +105,9 @@ fn travel(world: &mut World) {
         (stop.arrive)(world);
     }
     if frames + stop.lead == stop.frames {
+        if !(stop.until)(world) {
+            return;
+        }
         (stop.then)(world);
     }
     if frames == stop.frames {
@@ -150,11 +170,12 @@ fn show_in<R: Tabletop>(
 ) {
     world.resource_mut::<Settings>().speed = Speed::Normal;
     world.resource_mut::<Settings>().advisor = true;
+    world.resource_mut::<Settings>().firsts = false;
     let game = games::find(R::ID).expect("it is registered");
     opening::show(world, game, until(level, setup, seed, people, stop));
 }
 
-/// The same where any choice is as good as another: what happens rarely is found sooner among many quick matches.
-fn show_rare<R: Tabletop>(world: &mut World, seed: u64, people: usize, stop: fn(&R) -> bool) {
-    show_in::<R>(world, Level::Random, R::Setup::for_seats(4), seed, people, stop);
+/// The same among players who think less, for what need not be a good position.
+fn soon<R: Tabletop>(world: &mut World, seed: u64, people: usize, stop: fn(&R) -> bool) {
+    show_in::<R>(world, Level::Normal, R::Setup::for_seats(4), seed, people, stop);
 }

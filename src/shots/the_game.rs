@@ -1,6 +1,6 @@
 //! The Game on the map of the 'Verse.
 
-use super::{Stop, show, stop};
+use super::{Stop, show, soon, stop};
 use crate::play::Intent;
 use crate::rulesets::the_game::sheet::ShipSheet;
 use bevy::prelude::World;
@@ -25,14 +25,14 @@ pub(super) const STOPS: &[Stop] = &[
     stop("place-ship", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "PlaceShip")), 60),
     stop("keep-jobs", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "KeepJobs")), 40),
     stop("payday", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "Payday")), 20),
-    stop("kill", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "Kill")), 20),
-    stop("no-room", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "Load")), 20),
-    stop("shop", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "Shop")), 20),
-    stop("count", |world| show(world, 1, 1, |game: &TheGame| is_asked(game, "Count")), 20),
-    Stop { then: lift, ..stop("trade", |world| show(world, 1, 4, |game: &TheGame| is_asked(game, "Bargain")), 40) },
+    stop("kill", |world| soon(world, 1, 1, |game: &TheGame| is_asked(game, "Kill")), 20),
+    stop("no-room", |world| soon(world, 1, 1, |game: &TheGame| is_asked(game, "Load")), 20),
+    stop("shop", |world| soon(world, 1, 1, |game: &TheGame| is_asked(game, "Shop")), 20),
+    stop("count", |world| soon(world, 1, 1, |game: &TheGame| is_asked(game, "Count")), 20),
+    Stop { then: lift, ..stop("trade", |world| soon(world, 1, 4, |game: &TheGame| is_asked(game, "Bargain")), 40) },
     Stop {
         then: lift,
-        ..stop("trade-answer", |world| show(world, 1, 4, |game: &TheGame| is_asked(game, "Answer")), 40)
+        ..stop("trade-answer", |world| soon(world, 1, 4, |game: &TheGame| is_asked(game, "Answer")), 40)
     },
     stop("the-game-later", |world| show(world, 3, 1, |game: &TheGame| is_turn(game) && game.round() >= 9), 20),
     Stop { then: |world| open_ship(world, 0), ..stop("ship", |_| {}, 30) },

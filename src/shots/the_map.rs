@@ -2,6 +2,7 @@
 
 use super::{Stop, show, stop};
 use crate::play::hud::Panels;
+use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::rulesets::the_game::course::Course;
 use crate::rulesets::the_game::eye::Eye;
@@ -23,7 +24,11 @@ pub(super) const STOPS: &[Stop] = &[
         lead: 30,
         ..stop("the-game-planned", |world| show(world, 7, 1, |game: &TheGame| is_turn(game, 8)), 60)
     },
-    stop("the-game-rival-turn", |world| show(world, 6, 1, |game: &TheGame| is_turn(game, 5)), 45),
+    Stop {
+        then: end_turn,
+        lead: 40,
+        ..stop("the-game-rival-turn", |world| show(world, 6, 1, |game: &TheGame| is_turn(game, 5)), 70)
+    },
 ];
 
 /// A captain at the beginning of a turn, in a match that has come so far.
@@ -36,6 +41,15 @@ pub(super) fn is_flying(game: &TheGame, moved: u8) -> bool {
     game.round() > 2
         && matches!(game.frame(), Some(Frame::Fly { .. }))
         && game.flight().is_some_and(|flight| flight.moved >= moved)
+}
+
+/// The others play.
+fn end_turn(world: &mut World) {
+    let session = world.resource::<Session>();
+    let offer = session.offers.iter().position(|offer| offer.label == "End the turn");
+    if let Some(intent) = offer.map(|offer| session.choose(offer, true)) {
+        world.write_message(intent);
+    }
 }
 
 /// The whole board, with a plan to a stop.

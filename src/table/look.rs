@@ -85,6 +85,10 @@ pub trait Look: Send + Sync + 'static {
     fn outline(&self, _zone: ZoneId) -> Option<Vec<Vec2>> {
         None
     }
+    /// Where a zone is on the table, for whoever explains it; its outline if it has one.
+    fn area(&self, _zone: ZoneId) -> Option<Rect> {
+        None
+    }
     /// Which side of a die shows a face: the place among its six.
     fn side(&self, _piece: PieceId, _face: Face) -> usize {
         0

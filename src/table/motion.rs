@@ -90,6 +90,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Others' doings are shown so much faster than one's own.
 const BRISK: f32 = 2.0;
 
+/// What somebody wants to be shown is shown so much slower.
+const SLOW: f32 = 0.5;
+
 /// A frame that comes late does not make pieces jump.
 const LONGEST_FRAME: f32 = 0.1;
 
@@ -99,8 +102,12 @@ fn pass_time(
     steps: Option<Res<Steps>>,
     mut table: ResMut<TableTime>,
 ) {
-    let brisk = if steps.is_some_and(|steps| steps.brisk && steps.is_playing()) { BRISK } else { 1.0 };
-    let factor = settings.map_or(1.0, |settings| settings.speed.factor()) * brisk;
+    let (is_brisk, is_slow) = steps.map_or((false, false), |steps| (steps.brisk && steps.is_playing(), steps.slow));
+    let usual = settings.map_or(1.0, |settings| settings.speed.factor());
+    let factor = match is_slow {
+        true => SLOW * if usual.is_finite() { usual } else { 1.0 },
+        false => usual * if is_brisk { BRISK } else { 1.0 },
+    };
     table.0 = if factor.is_finite() { time.delta_secs().min(LONGEST_FRAME) * factor } else { f32::INFINITY };
 }
 

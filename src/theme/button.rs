@@ -144,7 +144,7 @@ impl<'a> Button<'a> {
         let (rect, response) = ui.allocate_exact_size(vec2(width, self.height), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.refused.is_none(), self.label));
         if ui.clip_rect().contains(rect.center()) {
-            super::marks::note(ui.ctx(), self.label, rect, self.refused.is_none());
+            super::marks::note_refused(ui.ctx(), self.label, rect, self.refused.is_none(), self.refused);
         }
         if ui.is_rect_visible(rect) {
             let (face, colour) = self.face(ui.painter(), rect, &response, ground);

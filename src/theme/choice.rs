@@ -79,10 +79,31 @@ pub fn dropdown(
     chosen: usize,
     labels: &[&str],
 ) -> Option<usize> {
+    drop_down(ui, id, chosen, labels, false)
+}
+
+/// The same for seats, each with its mark, in their order.
+pub fn seat_dropdown(
+    ui: &mut Ui,
+    id: impl std::hash::Hash + std::fmt::Debug,
+    chosen: usize,
+    labels: &[&str],
+) -> Option<usize> {
+    drop_down(ui, id, chosen, labels, true)
+}
+
+fn drop_down(
+    ui: &mut Ui,
+    id: impl std::hash::Hash + std::fmt::Debug,
+    chosen: usize,
+    labels: &[&str],
+    marked: bool,
+) -> Option<usize> {
     let ground = Ground::of(ui);
+    let mark = if marked { 20.0 } else { 0.0 };
     let label = labels.get(chosen).copied().unwrap_or_default();
     let galley = ui.painter().layout_no_wrap(label.into(), fonts::semi(14.0), Color32::PLACEHOLDER);
-    let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 48.0, 28.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(galley.size().x + 48.0 + mark, 28.0), Sense::hover());
     let id = ui.id().with(("dropdown", format!("{id:?}")));
     let response = ui.interact(rect, id, Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label));
@@ -90,7 +111,11 @@ pub fn dropdown(
     ui.painter().add(gradient_shape(ui.ctx(), rect, CornerRadius::same(4), top, bottom));
     let line = Stroke::new(1.0, if response.hovered() { BRASS_LIGHT } else { ground.pick(HULL_LINE, BRASS) });
     ui.painter().add(RectShape::stroke(rect, CornerRadius::same(4), line, StrokeKind::Inside));
-    ui.painter().galley(pos2(rect.min.x + 12.0, rect.center().y - galley.size().y / 2.0), galley, ground.text());
+    if marked {
+        super::seat::paint_mark(ui.painter(), pos2(rect.min.x + 19.0, rect.center().y), 7.0, chosen);
+    }
+    let at = pos2(rect.min.x + 12.0 + mark, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, ground.text());
     let arrow = Rect::from_center_size(pos2(rect.max.x - 18.0, rect.center().y), vec2(16.0, 16.0));
     super::icons::paint(ui.painter(), "chevron-down", arrow, ground.text());
     if response.has_focus() {
@@ -99,18 +124,19 @@ pub fn dropdown(
     let shown = Popup::menu(&response)
         .id(Id::new(id).with("list"))
         .width(rect.width() - 14.0)
-        .show(|ui| list(ui, chosen, labels));
+        .show(|ui| list(ui, chosen, labels, marked));
     shown.and_then(|shown| shown.inner)
 }
 
-fn list(ui: &mut Ui, chosen: usize, labels: &[&str]) -> Option<usize> {
+fn list(ui: &mut Ui, chosen: usize, labels: &[&str], marked: bool) -> Option<usize> {
+    let mark = if marked { 20.0 } else { 0.0 };
     super::panel::dress(ui, Ground::Hull);
     ui.spacing_mut().item_spacing.y = 0.0;
     let width = labels
         .iter()
         .map(|l| ui.painter().layout_no_wrap((*l).into(), fonts::semi(14.0), INK).size().x)
         .fold(0.0, f32::max);
-    let width = (width + 24.0).max(ui.available_width());
+    let width = (width + 24.0 + mark).max(ui.available_width());
     let mut picked = None;
     for (n, label) in labels.iter().enumerate() {
         let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), Sense::click());
@@ -119,7 +145,11 @@ fn list(ui: &mut Ui, chosen: usize, labels: &[&str]) -> Option<usize> {
             ui.painter().rect_filled(rect, 3, fill);
         }
         let galley = ui.painter().layout_no_wrap((*label).into(), fonts::semi(14.0), TEXT);
-        ui.painter().galley(pos2(rect.min.x + 10.0, rect.center().y - galley.size().y / 2.0), galley, TEXT);
+        if marked {
+            super::seat::paint_mark(ui.painter(), pos2(rect.min.x + 17.0, rect.center().y), 7.0, n);
+        }
+        let at = pos2(rect.min.x + 10.0 + mark, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, TEXT);
         if response.clicked() {
             picked = Some(n);
         }

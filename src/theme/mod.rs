@@ -10,6 +10,7 @@ pub mod keys;
 pub mod marks;
 pub mod palette;
 pub mod panel;
+pub mod plot;
 pub mod seat;
 pub mod style;
 pub mod text;

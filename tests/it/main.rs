@@ -1,11 +1,13 @@
 //! The program as a whole: the table without a window, and the window itself.
 
+mod captains;
 mod clicks;
 mod drafts;
 mod drags;
 mod ground;
 mod keeping;
 mod keyboard;
+mod lessons;
 mod mouse;
 mod table;
 mod troubles;

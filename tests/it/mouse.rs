@@ -18,10 +18,21 @@ pub struct Sight {
     pub locked: Vec<String>,
     /// Pieces and zones on the table.
     pub pieces: Vec<(i32, i32, u16)>,
+    /// Ships that are seen, with their names.
+    pub ships: Vec<(i32, i32, String)>,
+    /// The kind of question asked, and the labels of its open answers.
+    pub asked: String,
+    pub open: Vec<String>,
+    pub round: u32,
+    /// Everything of a match that is in the world.
+    pub things: usize,
     pub choices: usize,
     /// How often a person has answered.
     pub answers: usize,
     pub resting: bool,
+    /// Where the coach of a lesson would click next, and how far the lesson is.
+    pub coach: Option<(i32, i32)>,
+    pub lesson: String,
     pub over: bool,
 }
 
@@ -62,9 +73,16 @@ impl Person {
             let mut next = || parts.next().unwrap_or_default();
             match word {
                 "screen" => sight.screen = rest.into(),
+                "asked" => sight.asked = rest.into(),
+                "answer" => sight.open.push(rest.into()),
+                "round" => sight.round = rest.parse().unwrap_or(0),
+                "pieces" => sight.things = rest.parse().unwrap_or(0),
+                "ship" => sight.ships.push((number(next()), number(next()), next().into())),
                 "answers" => sight.answers = rest.parse().unwrap_or(0),
                 "choices" => sight.choices = rest.parse().unwrap_or(0),
                 "state" => sight.resting = rest == "resting",
+                "coach" => sight.coach = Some((number(next()), number(next()))),
+                "lesson" => sight.lesson = rest.into(),
                 "over" => sight.over = rest == "true",
                 "button" => sight.buttons.push((number(next()), number(next()), next().into())),
                 "locked" => sight.locked.extend(parts.nth(2).map(String::from)),

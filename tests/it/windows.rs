@@ -12,7 +12,8 @@ pub fn home(name: &str) -> tempfile::TempDir {
 }
 
 pub fn settle_for_speed(home: &std::path::Path) {
-    std::fs::write(home.join("settings.ron"), "(speed: Instant, graphics: Plain, volume: 0)").expect("a settings file");
+    std::fs::write(home.join("settings.ron"), "(speed: Instant, graphics: Plain, volume: 0, firsts: false)")
+        .expect("a settings file");
 }
 
 /// Plays on by clicking whatever can be clicked, until the match is over.

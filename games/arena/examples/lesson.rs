@@ -75,16 +75,18 @@ fn walk<R: Teaches>(script: &Arc<Script<R::Position>>) -> Result<(), String> {
         }
         match step.ask {
             Ask::Next | Ask::TakeBack(_) => state = teacher.read(&state).flatten().unwrap_or(state),
-            Ask::Choose(_) => {
+            Ask::Choose(_) | Ask::All(_) => {
                 let choice = teacher.wanted(&state).into_iter().next().ok_or("nothing that is wanted is possible")?;
                 println!("    > {}", state.answer(&choice).label);
+                let before = state.clone();
                 state.apply(&choice, &mut events).map_err(|refusal| refusal.sentence())?;
-                teacher.made(&state);
+                teacher.made(&before, &choice, &state);
             }
             Ask::Play(_) => {
                 let choice = R::bot(Level::Easy, 1).choose(&state, &Think::freely());
+                let before = state.clone();
                 state.apply(&choice, &mut events).map_err(|refusal| refusal.sentence())?;
-                teacher.made(&state);
+                teacher.made(&before, &choice, &state);
             }
         }
     }

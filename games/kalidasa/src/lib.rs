@@ -31,6 +31,10 @@ impl Expansion for KalidasaBox {
     });
     const LESSONS: CatalogFile =
         CatalogFile { path: "kalidasa/lessons.ron", built_in: include_str!("../../../assets/kalidasa/lessons.ron") };
+    const FIRSTS: CatalogFile =
+        CatalogFile { path: "kalidasa/firsts.ron", built_in: include_str!("../../../assets/kalidasa/firsts.ron") };
+    const RULES: CatalogFile =
+        CatalogFile { path: "kalidasa/rules.ron", built_in: include_str!("../../../assets/kalidasa/rules.ron") };
 
     fn count(catalog: &the_game::Catalog) -> Result<(), CatalogError> {
         contents::count(catalog)

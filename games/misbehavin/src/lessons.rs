@@ -1,6 +1,6 @@
 //! Lessons in Misbehavin': positions written as data.
 
-use crate::cards::{CardId, Group};
+use crate::cards::{CardId, Faction, Group};
 use crate::catalog::Catalog;
 use crate::setup::Setup;
 use crate::state::Misbehavin;
@@ -43,6 +43,30 @@ impl Teaches for Misbehavin {
         path: "misbehavin/lessons.ron",
         built_in: include_str!("../../../assets/misbehavin/lessons.ron"),
     };
+    const FIRSTS: &'static [CatalogFile] = &[CatalogFile {
+        path: "misbehavin/firsts.ron",
+        built_in: include_str!("../../../assets/misbehavin/firsts.ron"),
+    }];
+    const RULES: &'static [CatalogFile] =
+        &[CatalogFile { path: "misbehavin/rules.ron", built_in: include_str!("../../../assets/misbehavin/rules.ron") }];
+    const QUESTIONS: &'static [&'static str] = &[
+        "Draft",
+        "Actions",
+        "Tidy",
+        "Aim",
+        "Fight",
+        "Reward",
+        "Retain",
+        "MayCancel",
+        "Deal",
+        "Cancelled",
+        "Recruit",
+        "Abilities",
+        "Using",
+        "Forced",
+        "Used",
+        "Step",
+    ];
 
     fn arrange(catalog: &Arc<Catalog>, setup: &Setup, seed: u64, position: &Position) -> Result<Self, String> {
         let mut game = Misbehavin::begin(catalog, setup, seed).map_err(|error| error.to_string())?;
@@ -61,6 +85,7 @@ impl Teaches for Misbehavin {
             let Group::Market(tier) = game.card(card).group else { return Err(format!("{id} is no market card")) };
             game.market[tier as usize].faceup.push(card);
         }
+        serve_warrants(&mut game)?;
         let first = &mut game.players[Seat(0)];
         first.activations = position.activations.unwrap_or(first.activations);
         first.recruitments = position.recruitments.unwrap_or(first.recruitments);
@@ -103,6 +128,19 @@ pub(crate) fn fetch(game: &mut Misbehavin, id: &str) -> Result<CardId, String> {
         }
     }
     Err(format!("every copy of {id} is in use"))
+}
+
+/// Every warrant bears a token of the Alliance.
+fn serve_warrants(game: &mut Misbehavin) -> Result<(), String> {
+    let slots = game.players.values().iter().flat_map(|player| player.tableau.slots());
+    let warrants = slots.filter(|slot| slot.warrant).count() as u8;
+    if warrants > 0 {
+        let mut seats = game.players.seats();
+        let alliance =
+            seats.find(|seat| game.faction(*seat) == Faction::Alliance).ok_or("nobody plays the Alliance")?;
+        game.players[alliance].placed += warrants;
+    }
+    Ok(())
 }
 
 fn give(game: &mut Misbehavin, seat: Seat, has: &Has) -> Result<(), String> {

@@ -8,8 +8,8 @@ use crate::state::{Frame, Misbehavin};
 use crate::zones::Zone;
 use crate::{log, prompts};
 use kit::{
-    Answer, Count, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Shape, Sight, Step, Tabletop, Target,
-    Token, ZoneId, ZoneInfo,
+    Answer, Count, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset as _, Seat, Shape, Sight,
+    Step, Tabletop, Target, Token, Turn, ZoneId, ZoneInfo,
 };
 
 /// Where a card at a place lies.
@@ -347,6 +347,18 @@ impl Tabletop for Misbehavin {
             (_, 1) => "'verse token".into(),
             _ => "'verse tokens".into(),
         }
+    }
+
+    fn role(&self, seat: Seat) -> Option<String> {
+        Some(self.faction(seat).name().into())
+    }
+
+    /// A match won in few rounds.
+    fn feat(&self, seat: Seat) -> Option<Feat> {
+        let Turn::Over(standings) = self.turn() else { return None };
+        let (short, power) = (format!("round {}", self.round), standings.scores[seat]);
+        let long = format!("{power} power in {short}");
+        (standings.places[seat] == 1).then(|| Feat { rank: -i64::from(self.round), short, long })
     }
 
     fn name(&self, _: PieceId, face: Face) -> String {

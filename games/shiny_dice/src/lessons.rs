@@ -33,6 +33,30 @@ impl Teaches for ShinyDice {
         path: "shiny_dice/lessons.ron",
         built_in: include_str!("../../../assets/shiny_dice/lessons.ron"),
     };
+    const FIRSTS: &'static [CatalogFile] = &[CatalogFile {
+        path: "shiny_dice/firsts.ron",
+        built_in: include_str!("../../../assets/shiny_dice/firsts.ron"),
+    }];
+    const RULES: &'static [CatalogFile] =
+        &[CatalogFile { path: "shiny_dice/rules.ron", built_in: include_str!("../../../assets/shiny_dice/rules.ron") }];
+    const QUESTIONS: &'static [&'static str] = &[
+        "Roll",
+        "Reroll",
+        "TeamBonus",
+        "EarlyMission",
+        "ShinyTimes",
+        "Niska",
+        "Saffron",
+        "Fight",
+        "SecondShot",
+        "Calm",
+        "Fetch",
+        "SecondPassenger",
+        "Return",
+        "FreeHits",
+        "Escape",
+        "Fly",
+    ];
 
     fn arrange(_: &Arc<Missions>, setup: &Setup, seed: u64, position: &Position) -> Result<Self, String> {
         let mut table = Scenario::of(*setup)

@@ -338,6 +338,12 @@ impl Tabletop for ShinyDice {
         })
     }
 
+    fn feat(&self, seat: kit::Seat) -> Option<kit::Feat> {
+        let points = i64::from(self.screens[seat].worth());
+        let short = format!("{} points", kit::grouped(points));
+        self.asked().is_none().then(|| kit::Feat { rank: points, long: short.clone(), short })
+    }
+
     /// Points behind a screen are for their owner alone.
     fn has_secrets(&self, seat: kit::Seat) -> bool {
         self.screens.count() > 1 && self.screens[seat].worth() > 0

@@ -55,7 +55,7 @@ impl TheGame {
     }
 
     /// How many jobs of a contact this captain may consider.
-    pub(crate) fn consider_limit(&self, seat: Seat, contact: ContactId) -> usize {
+    pub fn consider_limit(&self, seat: Seat, contact: ContactId) -> usize {
         let captain = &self.captains[seat];
         let own = self.abilities(captain).filter_map(|(_, ability)| match ability {
             Ability::ConsiderJobs(most) => Some(*most as usize),

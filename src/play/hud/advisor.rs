@@ -55,7 +55,7 @@ fn ask(
     mut redraw: ResMut<Redraw>,
 ) {
     let is_asked = session.person().is_some() && !session.is_curtained() && session.offers.len() > 1;
-    if !settings.advisor || session.table.advises.is_none() || !is_asked {
+    if !settings.advisor || session.lesson.is_some() || session.table.advises.is_none() || !is_asked {
         if advisor.question != 0 {
             *advisor = Advisor::default();
         }

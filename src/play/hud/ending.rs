@@ -4,11 +4,12 @@ use super::{HudSet, Panels, Parts};
 use crate::background::{News, Work, Workshop};
 use crate::contest::LogLine;
 use crate::games::Agreed;
-use crate::play::StartMatch;
 use crate::play::session::Session;
+use crate::play::{LookBack, StartMatch};
 use crate::screens::Screen;
 use crate::table::steps::Steps;
 use crate::theme::{Button, Panel, fonts, palette, seat, text};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use kit::{BySeat, FigureId, Seat, Standings, Turn};
@@ -37,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, reckon.run_if(in_state(Screen::Match).and_then(is_over)))
         .add_systems(OnExit(Screen::Match), |mut luck: ResMut<Luck>| *luck = Luck::default());
     let is_shown = |session: Option<Res<Session>>, steps: Res<Steps>, panels: Res<Panels>| {
-        session.is_some_and(|session| session.is_over())
+        session.is_some_and(|session| session.is_over() && session.lesson.is_none())
             && !steps.is_playing()
             && !panels.ending_aside
             && !panels.own_ending
@@ -73,7 +74,7 @@ fn draw(
     luck: Res<Luck>,
     mut panels: ResMut<Panels>,
     mut next: ResMut<NextState<Screen>>,
-    mut starts: MessageWriter<StartMatch>,
+    mut afterwards: Afterwards,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Turn::Over(standings) = session.contest.turn() else { return Ok(()) };
@@ -98,18 +99,25 @@ fn draw(
             });
         });
         ui.add_space(8.0);
-        farewell(ui, &session, &mut panels, &mut next, &mut starts);
+        farewell(ui, &session, &mut panels, &mut next, &mut afterwards);
     });
     Ok(())
 }
 
-/// What can be done after the end: again, back to the boxes, or a look at the table.
+/// What can be begun after the end.
+#[derive(SystemParam)]
+pub struct Afterwards<'w> {
+    starts: MessageWriter<'w, StartMatch>,
+    looks: MessageWriter<'w, LookBack>,
+}
+
+/// What can be done after the end: again, a look back, to the boxes, or a look at the table.
 pub fn farewell(
     ui: &mut egui::Ui,
     session: &Session,
     panels: &mut Panels,
     next: &mut NextState<Screen>,
-    starts: &mut MessageWriter<StartMatch>,
+    afterwards: &mut Afterwards,
 ) {
     ui.horizontal(|ui| {
         if Button::main("Play again").show(ui).clicked() {
@@ -119,7 +127,16 @@ pub fn farewell(
                 seed: crate::games::fresh_seed(),
                 keep: true,
             };
-            starts.write(StartMatch { game: session.game, agreed });
+            afterwards.starts.write(StartMatch { game: session.game, agreed });
+        }
+        if let Some(path) = session.contest.kept_at()
+            && Button::new("Look back")
+                .icon("histogram")
+                .tip("Where it was decided", "and what luck did")
+                .show(ui)
+                .clicked()
+        {
+            afterwards.looks.write(LookBack { game: session.game, path: path.into() });
         }
         if Button::new("Back to the boxes").show(ui).clicked() {
             next.set(Screen::Launcher);

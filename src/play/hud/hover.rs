@@ -1,6 +1,7 @@
 //! Beside the mouse: what a piece is, what a click does, and what is not possible and why.
 
 use super::{HudSet, Panels, Parts};
+use crate::play::coach::Coach;
 use crate::play::session::Session;
 use crate::table::layout::Layout;
 use crate::table::pieces::{Pieces, Shows};
@@ -23,11 +24,12 @@ fn draw(
     parts: Res<Parts>,
     session: Res<Session>,
     hovered: Res<Hovered>,
-    layout: Res<Layout>,
+    layout: Layout,
     pieces: Res<Pieces>,
     shown: Query<&Shows>,
     steps: Res<Steps>,
     panels: Res<Panels>,
+    coach: Res<Coach>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let is_free = !panels.menu
@@ -65,13 +67,7 @@ fn draw(
     lines.dedup();
     lines.truncate(MOST_LINES);
     let (to_right, below) = (mouse.x < parts.window.center().x, mouse.y < parts.window.center().y);
-    let pivot = match (to_right, below) {
-        (true, true) => egui::Align2::LEFT_TOP,
-        (true, false) => egui::Align2::LEFT_BOTTOM,
-        (false, true) => egui::Align2::RIGHT_TOP,
-        (false, false) => egui::Align2::RIGHT_BOTTOM,
-    };
-    let at = mouse + egui::vec2(if to_right { 16.0 } else { -16.0 }, if below { 24.0 } else { -14.0 });
+    let (pivot, at) = beside(ctx, mouse, (to_right, below), coach.bubble);
     egui::Area::new(egui::Id::new("hover"))
         .order(egui::Order::Tooltip)
         .pivot(pivot)
@@ -92,4 +88,30 @@ fn draw(
                 });
         });
     Ok(())
+}
+
+/// Where the words go: away from the window's edges, and not over what the coach says.
+fn beside(
+    ctx: &egui::Context,
+    mouse: egui::Pos2,
+    (to_right, below): (bool, bool),
+    spared: Option<egui::Rect>,
+) -> (egui::Align2, egui::Pos2) {
+    let size = ctx.memory(|memory| memory.area_rect("hover")).map_or(egui::vec2(240.0, 70.0), |rect| rect.size());
+    let place = |to_right: bool, below: bool| {
+        let pivot = match (to_right, below) {
+            (true, true) => egui::Align2::LEFT_TOP,
+            (true, false) => egui::Align2::LEFT_BOTTOM,
+            (false, true) => egui::Align2::RIGHT_TOP,
+            (false, false) => egui::Align2::RIGHT_BOTTOM,
+        };
+        let at = mouse + egui::vec2(if to_right { 16.0 } else { -16.0 }, if below { 24.0 } else { -14.0 });
+        (pivot, at)
+    };
+    let sides = [(to_right, below), (!to_right, below), (to_right, !below), (!to_right, !below)];
+    let is_free = |(pivot, at): &(egui::Align2, egui::Pos2)| {
+        let rect = pivot.anchor_size(*at, size);
+        spared.is_none_or(|spared| !rect.intersects(spared)) && ctx.viewport_rect().contains_rect(rect)
+    };
+    sides.map(|(to_right, below)| place(to_right, below)).into_iter().find(is_free).unwrap_or(place(to_right, below))
 }

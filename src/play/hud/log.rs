@@ -20,6 +20,23 @@ const MOST_LINES: usize = 120;
 /// A log lower than this has room for its newest lines only, and no title.
 const LOW: f32 = 140.0;
 
+/// A log lower than this has room for one line.
+const LINE: f32 = 44.0;
+
+/// The newest line alone.
+fn last_line(ctx: &egui::Context, rect: egui::Rect, session: &Session, shown: &Shown) {
+    Panel::hull().padding(8.0).show_at(ctx, "log", rect, |ui| {
+        let Some(line) = shown.log(session).last() else { return };
+        let names: Vec<&str> = session.contest.players().values().iter().map(|player| player.name.as_str()).collect();
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            seat::seat_icon(ui, line.seat.map_or(0, Seat::index), 12.0);
+            let words = text::marked(&emphasised(&line.text, &names), fonts::SMALL, palette::TEXT);
+            ui.add(egui::Label::new(words).truncate().selectable(false));
+        });
+    });
+}
+
 /// Which lines are shown.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 enum Filter {
@@ -70,10 +87,14 @@ fn draw(
     mut panels: ResMut<Panels>,
     mut filter: ResMut<Filter>,
 ) -> Result {
-    if !parts.has_log && !panels.log {
+    if session.lesson.is_some() || (!parts.has_log && !panels.log) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
+    if parts.log.height() < LINE {
+        last_line(ctx, parts.log, &session, &shown);
+        return Ok(());
+    }
     let (mut pointed, mut opened) = (None, None);
     let is_low = parts.log.height() < LOW;
     let panel = match is_low {

@@ -6,6 +6,7 @@ mod controls;
 mod curtain;
 mod digits;
 pub mod ending;
+pub mod help;
 mod hover;
 mod inspector;
 mod labels;
@@ -59,6 +60,8 @@ pub struct Panels {
     pub hover_aside: bool,
     /// Whether everything that is not possible is listed with its reasons.
     pub why_not: bool,
+    /// Whether the help card lies over the table.
+    pub help: bool,
     /// What the line pointed at in a panel speaks of.
     pub told_of: Vec<Target>,
     /// Whether the table shows the end itself.
@@ -68,6 +71,11 @@ pub struct Panels {
 }
 
 impl Panels {
+    /// Whether something lies over the table that is read or decided before anything else.
+    pub fn is_covered(&self) -> bool {
+        self.menu || self.help || self.why_not || self.inspected.is_some()
+    }
+
     /// Opens the list of what is not possible, or puts it away.
     pub fn ask_why_not(&mut self, open: bool) {
         self.why_not = open;
@@ -86,6 +94,8 @@ pub struct Parts {
     pub track: egui::Rect,
     /// The log.
     pub log: egui::Rect,
+    /// What a lesson shows of itself, while one is taken; where the log is, unless the table gives another place.
+    pub lesson: egui::Rect,
     /// Undo, view and speed.
     pub controls: egui::Rect,
     /// The ruleset's own corner: the player's points.
@@ -132,6 +142,7 @@ impl Parts {
             title: rect(MARGIN, MARGIN, title_width, 44.0),
             track: rect(MARGIN + title_width + GAP, MARGIN, main_width - title_width - GAP, 44.0),
             log,
+            lesson: log,
             controls,
             own: rect(MARGIN, height - MARGIN - bottom, own_width, bottom),
             prompt: rect(MARGIN + own_width + GAP, height - MARGIN - bottom, prompt_width, bottom),
@@ -180,16 +191,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Match), enter.in_set(EnterSet::Dress))
         .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
         .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
-        .add_plugins((digits::plugin, reader::plugin, touched::plugin, trouble::plugin, why_not::plugin))
-        .add_plugins((
-            advisor::plugin,
-            arc::plugin,
-            log::plugin,
-            menu::plugin,
-            prompt::plugin,
-            replay::plugin,
-            title::plugin,
-        ));
+        .add_plugins((digits::plugin, reader::plugin, touched::plugin, trouble::plugin, why_not::plugin, help::plugin))
+        .add_plugins((arc::plugin, log::plugin, menu::plugin, prompt::plugin, replay::plugin, title::plugin))
+        .add_plugins(advisor::plugin);
 }
 
 fn enter(

@@ -116,12 +116,12 @@ pub(super) fn height(ctx: &egui::Context, session: &Session, reach: &Reach, widt
 
 /// How high the question is in a column of this width.
 fn words_height(ctx: &egui::Context, session: &Session, width: f32) -> f32 {
-    let (head, rest) = words(session);
+    let (head, rest) = words(session, width);
     let high = |mut job: egui::text::LayoutJob| {
         job.wrap.max_width = width.max(1.0);
         ctx.fonts_mut(|fonts| fonts.layout_job(job)).size().y
     };
-    let rest = session.said.as_ref().unwrap_or(&rest);
+    let rest = session.said().unwrap_or(&rest);
     let below = if rest.is_empty() { 0.0 } else { 2.0 + high(text::marked(rest, fonts::SMALL, palette::INK)) };
     high(text::slab(&head, head_size(&head), palette::INK)) + below
 }
@@ -197,7 +197,7 @@ fn taken_over(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, words: 
         let mut head = text::slab(&words.head, size, palette::INK);
         head.wrap.max_width = width;
         let head = ui.painter().layout_job(head);
-        let (line, colour) = match &session.said {
+        let (line, colour) = match session.said() {
             Some(said) => (said, palette::RUST),
             None => (&words.body, palette::INK_SECOND),
         };
@@ -258,12 +258,12 @@ fn waiting(ui: &mut egui::Ui, name: &str, busy: bool, seconds: f32) {
 
 /// The question, its first words large; what was said last takes the second line's place.
 fn question(ui: &mut egui::Ui, session: &Session) {
-    let (head, rest) = words(session);
+    let (head, rest) = words(session, ui.available_width());
     let size = head_size(&head);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(text::slab(&head, size, palette::INK));
-        match &session.said {
+        match session.said() {
             Some(said) => ui.label(egui::RichText::new(said).font(fonts::semi(fonts::SMALL)).color(palette::RUST)),
             None => text::small(ui, &rest),
         };
@@ -272,9 +272,13 @@ fn question(ui: &mut egui::Ui, session: &Session) {
 
 const LONG_HEAD: usize = 26;
 
-/// The first words of the question, and the rest.
-fn words(session: &Session) -> (String, String) {
+/// A column narrower than this has room for the question alone.
+const NARROW: f32 = 230.0;
+
+/// The first words of the question, and the rest where there is room for it.
+fn words(session: &Session, width: f32) -> (String, String) {
     match (session.picked.last(), &session.question) {
+        (None, Some(question)) if width < NARROW && !session.table.lists_all => (question.head.clone(), String::new()),
         (Some(picked), _) => (format!("{}: choose", named(session, *picked)), meanings(session)),
         (None, Some(question)) => (question.head.clone(), question.body.clone()),
         (None, None) => (String::new(), String::new()),

@@ -1,12 +1,21 @@
 //! Why can't I? Everything that is not possible now, by kind, each with its reason and the place in the rules.
 
-use super::{HudSet, Panels, Parts};
+use super::help::Library;
+use super::{HudSet, Panels, Parts, Prints};
 use crate::contest::Offered;
+use crate::play::coach::dim;
+use crate::play::coach::whereabouts::Whereabouts;
 use crate::play::session::Session;
+use crate::table;
+use crate::table::dress::picture_name;
+use crate::table::look::{Laid, Model};
+use crate::table::pictures::{as_wide_as, print_of};
+use crate::table::pieces::Shows;
 use crate::theme::palette::Tone;
-use crate::theme::{Button, Chip, Panel, fonts, palette, panel, text, toggle};
+use crate::theme::{Button, Chip, Panel, fonts, icons, palette, panel, text, toggle};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiPrimaryContextPass, egui};
 use kit::Target;
 
 pub(super) fn plugin(app: &mut App) {
@@ -76,96 +85,255 @@ fn put_away(panels: Res<Panels>, mut looking: ResMut<Looking>) {
     }
 }
 
+/// What several answers are called together: what they begin with alike is said once.
+fn together(labels: &[&str]) -> String {
+    let [first, rest @ ..] = labels else { return String::new() };
+    let mut alike = first.len();
+    for label in rest {
+        let same = first.bytes().zip(label.bytes()).take_while(|(one, other)| one == other).count();
+        alike = alike.min(same);
+    }
+    let alike = first.get(..alike).and_then(|begin| begin.rfind(' ')).map_or(0, |at| at + 1);
+    let rest: Vec<&str> = rest.iter().map(|label| label.get(alike..).unwrap_or(label)).collect();
+    let shown = rest.iter().take(MOST_NAMES).copied();
+    let all = std::iter::once(*first).chain(shown).collect::<Vec<_>>().join(", ");
+    if rest.len() > MOST_NAMES { format!("{all} and {} more", rest.len() - MOST_NAMES) } else { all }
+}
+
+/// So many names after the first are enough for one reason.
+const MOST_NAMES: usize = 4;
+
 /// The paper is this wide, where the window has room.
 const WIDTH: f32 = 604.0;
 
+/// What the paper needs to show pieces and to find them on the table.
+#[derive(SystemParam)]
+struct Pieces<'w, 's> {
+    prints: Prints<'w, 's>,
+    laid: Res<'w, Laid>,
+    entities: Res<'w, table::pieces::Pieces>,
+    shown: Query<'w, 's, &'static Shows>,
+    places: Whereabouts<'w, 's>,
+}
+
+impl Pieces<'_, '_> {
+    /// A small picture of a card, where it is one and may be seen.
+    fn picture(&mut self, target: Target) -> Option<egui::TextureId> {
+        let Target::Piece(piece) = target else { return None };
+        let shows = self.shown.get(self.entities.get(piece)?).ok().filter(|shows| shows.open)?;
+        if !matches!(self.laid.0.model(piece), Model::Card(_)) {
+            return None;
+        }
+        let name = picture_name(&self.laid, piece, shows);
+        self.prints.get(&as_wide_as(print_of(&name), PICTURE * 2.0))
+    }
+}
+
+const PICTURE: f32 = 24.0;
+
 fn draw(
-    mut contexts: EguiContexts,
+    mut pieces: Pieces,
     parts: Res<Parts>,
     session: Res<Session>,
     mut looking: ResMut<Looking>,
+    mut library: ResMut<Library>,
     mut panels: ResMut<Panels>,
 ) -> Result {
-    let ctx = contexts.ctx_mut()?;
+    let ctx = &pieces.prints.ctx()?;
     let window = parts.window;
-    let size = egui::vec2(WIDTH.min(window.width() - 24.0), window.height() - 76.0);
+    let size = egui::vec2(WIDTH.min(window.width() - 24.0), window.height() - 74.0);
     let rect = egui::Rect::from_min_size(egui::pos2(window.right() - 12.0 - size.x, window.top() + 64.0), size);
-    let mut pointed = Vec::new();
+    let dims = ctx.layer_painter(egui::LayerId::new(egui::Order::Middle, egui::Id::new("why not dims")));
+    dim::dim(&dims, window, &[], 0.55);
+    let mut pointed: Option<(egui::Rect, Vec<Target>)> = None;
+    let mut opened = None;
+    let is_small = size.x < 560.0;
     Panel::paper().on_top().padding(16.0).show_at(ctx, "why not", rect, |ui| {
         ui.horizontal(|ui| {
             text::title(ui, "Why can't I?");
-            let field = egui::TextEdit::singleline(&mut looking.words).hint_text("card or action").desired_width(150.0);
-            ui.add(field);
-            toggle::toggle(ui, &mut looking.also_open);
-            text::small(ui, "also what I can");
-            if Button::new("Close").key("Esc").small().show(ui).clicked() {
-                panels.ask_why_not(false);
+            let field = egui::TextEdit::singleline(&mut looking.words)
+                .hint_text("card or action")
+                .desired_width(if is_small { 90.0 } else { 120.0 })
+                .margin(egui::Margin::symmetric(8, 6));
+            let field = ui.add(field);
+            let typed = ui.input(|input| {
+                input.events.iter().any(|event| matches!(event, egui::Event::Text(text) if text == "/"))
+            });
+            if typed && !field.has_focus() {
+                field.request_focus();
             }
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if Button::new("Close").key("Esc").small().show(ui).clicked() {
+                    panels.ask_why_not(false);
+                }
+                toggle::toggle(ui, &mut looking.also_open);
+                text::small(ui, if is_small { "also can" } else { "also what I can" });
+            });
         });
-        ui.add_space(4.0);
+        looking.words = looking.words.replace('/', "");
+        ui.add_space(2.0);
         let groups = grouped(&session.offers, &looking.words);
         if groups.iter().all(|group| group.refused.is_empty()) && !looking.also_open {
             text::body(ui, "Nothing that is asked now is refused.");
         }
-        panel::scroll(ui, "reasons", |ui| {
-            for group in &groups {
-                list(ui, group, looking.also_open, &mut pointed);
-            }
+        let foot = ui.max_rect().with_min_y(ui.max_rect().bottom() - 18.0);
+        let room = egui::Rect::from_min_max(ui.cursor().min, egui::pos2(foot.right(), foot.top() - 4.0));
+        ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+            panel::scroll(ui, "reasons", |ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for group in &groups {
+                    let icon =
+                        session.table.help.groups.iter().find(|(name, _)| *name == group.name).map(|(_, icon)| *icon);
+                    list(ui, group, icon, looking.also_open, &mut pieces, &mut pointed, &mut opened);
+                }
+            });
         });
+        let words = "Pointing at a row lights its piece; a page opens the rule.";
+        ui.painter().text(
+            foot.left_center(),
+            egui::Align2::LEFT_CENTER,
+            words,
+            fonts::body(fonts::SMALL),
+            palette::INK_SECOND,
+        );
     });
-    if panels.why_not && panels.told_of != pointed {
-        panels.told_of = pointed;
+    if let Some((row, targets)) = &pointed {
+        for place in targets.iter().take(MOST_NAMES).filter_map(|target| pieces.places.target(*target)) {
+            dim::frame_refused(&dims, place);
+            dim::thread(
+                &dims,
+                egui::Rect::from_center_size(egui::pos2(rect.left(), row.center().y), egui::vec2(2.0, 2.0)),
+                place,
+                THREAD,
+            );
+        }
+    }
+    if let Some(page) = opened {
+        let rule = library.rule_at(session.game, &page).map(|rule| rule.title.clone());
+        library.open = rule;
+        panels.ask_why_not(false);
+        panels.help = true;
+    }
+    let told = pointed.map(|(_, targets)| targets).unwrap_or_default();
+    if panels.why_not && panels.told_of != told {
+        panels.told_of = told;
     }
     Ok(())
 }
 
-fn list(ui: &mut egui::Ui, group: &Group, also_open: bool, pointed: &mut Vec<Target>) {
+const THREAD: egui::Color32 = egui::Color32::from_rgb(0xFF, 0xB4, 0x9A);
+
+/// A group: its sign, how much of it is refused, how much is not, and a row for each reason.
+fn list(
+    ui: &mut egui::Ui,
+    group: &Group,
+    icon: Option<&str>,
+    also_open: bool,
+    pieces: &mut Pieces,
+    pointed: &mut Option<(egui::Rect, Vec<Target>)>,
+    opened: &mut Option<String>,
+) {
     if group.refused.is_empty() && !also_open {
         return;
     }
-    ui.add_space(6.0);
     let refused: usize = group.refused.iter().map(|reason| reason.labels.len()).sum();
     let (open, all) = (group.open.len(), group.open.len() + refused);
-    ui.horizontal(|ui| {
-        text::heading(ui, group.name);
-        text::small(ui, &format!("{refused} of {all} cannot"));
-        if open > 0 {
-            Chip::new(&format!("{open} can")).tone(Tone::Good).show(ui);
-        }
-    });
+    ui.allocate_ui_with_layout(
+        egui::vec2(ui.available_width(), 34.0),
+        egui::Layout::left_to_right(egui::Align::Center),
+        |ui| {
+            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(26.0), egui::Sense::hover());
+            ui.painter().rect_filled(square, 5, palette::HULL_BOTTOM);
+            icons::paint(ui.painter(), icon.unwrap_or("talk"), square.shrink(4.0), palette::BRASS_LIGHT);
+            ui.add_space(4.0);
+            text::heading(ui, group.name);
+            text::small(ui, &format!("{refused} of {all} cannot"));
+            if open > 0 {
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    let words = match &group.open[..] {
+                        [only] if only.label.chars().count() < 26 => format!("{} can", only.label),
+                        many => format!("{} can", many.len()),
+                    };
+                    Chip::new(&words).tone(Tone::Good).show(ui);
+                });
+            }
+        },
+    );
     for reason in &group.refused {
-        row(ui, &reason.labels.join(", "), Some((reason.sentence, reason.page)), &reason.targets, pointed);
+        let refused = Some((reason.sentence, reason.page));
+        row(ui, &together(&reason.labels), refused, &reason.targets, pieces, pointed, opened);
     }
     for offer in group.open.iter().filter(|_| also_open) {
-        row(ui, &offer.label, None, &offer.path[..offer.path.len().min(1)], pointed);
+        row(ui, &offer.label, None, &offer.path[..offer.path.len().min(1)], pieces, pointed, opened);
     }
 }
 
 /// What is wanted, and why it is refused; pointing at it lights what is meant.
-fn row(ui: &mut egui::Ui, label: &str, refused: Option<(&str, &str)>, targets: &[Target], pointed: &mut Vec<Target>) {
-    let width = ui.available_width();
-    let line = ui.scope(|ui| {
-        panel::rule(ui);
-        ui.horizontal_top(|ui| {
-            let column = |ui: &mut egui::Ui, width: f32, job: egui::text::LayoutJob| {
-                let size = egui::vec2(width, 0.0);
-                ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
-                    ui.set_width(width);
-                    ui.label(job);
-                });
-            };
-            let mut name = egui::text::LayoutJob::default();
-            text::append(&mut name, label, fonts::semi(fonts::SMALL), palette::INK);
-            column(ui, width * 0.30, name);
-            let (sentence, page) = refused.unwrap_or(("✓", ""));
-            let mark = if refused.is_some() { "× " } else { "" };
-            column(ui, width * 0.46, text::marked(&format!("{mark}{sentence}"), fonts::SMALL, palette::INK));
-            column(ui, width * 0.18, text::marked(page, fonts::CAPTION, palette::RUST));
-        });
-    });
-    if ui.rect_contains_pointer(line.response.rect) {
-        ui.painter().rect_filled(line.response.rect, 3, palette::faint(palette::GLOW, 0.22));
-        pointed.extend(targets);
+fn row(
+    ui: &mut egui::Ui,
+    label: &str,
+    refused: Option<(&str, &str)>,
+    targets: &[Target],
+    pieces: &mut Pieces,
+    pointed: &mut Option<(egui::Rect, Vec<Target>)>,
+    opened: &mut Option<String>,
+) {
+    let width = ui.available_width() - 6.0;
+    let laid = |job: egui::text::LayoutJob, room: f32| {
+        let mut job = job;
+        job.wrap.max_width = room;
+        ui.painter().layout_job(job)
+    };
+    let mut name = egui::text::LayoutJob::default();
+    text::append(&mut name, label, fonts::semi(14.0), palette::INK);
+    let name = laid(name, width * 0.27);
+    let (sentence, page) = refused.unwrap_or(("possible now", ""));
+    let colour = if refused.is_some() { palette::INK } else { palette::Ground::Paper.tone(Tone::Good, false) };
+    let sentence = laid(text::marked(sentence, 14.0, colour), width * 0.42);
+    let mut place = egui::text::LayoutJob::default();
+    text::append(&mut place, page, fonts::body(fonts::CAPTION), palette::RUST);
+    place.halign = egui::Align::RIGHT;
+    let place = laid(place, width * 0.17);
+    let high = [name.size().y, sentence.size().y, place.size().y, 24.0].into_iter().fold(0.0, f32::max) + 12.0;
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(width, high), egui::Sense::hover());
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let painter = ui.painter();
+    painter.hline(rect.x_range(), rect.top(), egui::Stroke::new(1.0, palette::PAPER_EDGE));
+    let is_pointed = ui.rect_contains_pointer(rect);
+    if is_pointed {
+        painter.rect_filled(rect, 3, palette::faint(palette::GLOW, 0.4));
+        *pointed = Some((rect, targets.to_vec()));
+    }
+    let left = rect.left() + 4.0;
+    let card =
+        egui::Rect::from_center_size(egui::pos2(left + 13.0, rect.center().y), egui::vec2(PICTURE, PICTURE * 1.3));
+    if let Some(picture) = targets.first().and_then(|target| pieces.picture(*target)) {
+        egui::Image::new((picture, card.size())).corner_radius(2).paint_at(ui, card);
+    }
+    let painter = ui.painter();
+    let middle = |galley: &egui::Galley| rect.center().y - galley.size().y / 2.0;
+    painter.galley(egui::pos2(left + 34.0, middle(&name)), name, palette::INK);
+    let mark = egui::Rect::from_center_size(
+        egui::pos2(left + 34.0 + width * 0.27 + 12.0, rect.center().y),
+        egui::Vec2::splat(11.0),
+    );
+    let sign = if refused.is_some() { "cross-mark" } else { "check-mark" };
+    icons::paint(painter, sign, mark, if refused.is_some() { palette::RUST } else { colour });
+    painter.galley(egui::pos2(mark.right() + 8.0, middle(&sentence)), sentence, palette::INK);
+    if !page.is_empty() {
+        let at =
+            egui::Rect::from_min_size(egui::pos2(rect.right() - 4.0 - place.size().x, middle(&place)), place.size());
+        let response = ui.interact(at.expand(4.0), ui.id().with((label, page)), egui::Sense::click());
+        let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+        ui.painter().galley(egui::pos2(rect.right() - 4.0, at.top()), place, palette::RUST);
+        if response.hovered() {
+            ui.painter().hline(at.x_range(), at.bottom() + 1.0, egui::Stroke::new(1.0, palette::RUST));
+        }
+        if response.clicked() {
+            *opened = Some(page.to_string());
+        }
     }
 }
 
@@ -192,6 +360,16 @@ mod tests {
         assert_eq!(groups[0].refused[0].labels, ["Play Zoe", "Play Simon"]);
         assert_eq!(groups[0].refused[0].targets, [Target::Piece(PieceId(1)), Target::Piece(PieceId(3))]);
         assert_eq!((groups[0].refused.len(), groups[1].open.len()), (2, 1));
+    }
+
+    #[test]
+    fn what_answers_have_in_common_is_said_once() {
+        assert_eq!(together(&["Trigger Simon", "Trigger Zoe"]), "Trigger Simon, Zoe");
+        assert_eq!(together(&["Attack Ben"]), "Attack Ben");
+        assert_eq!(together(&["Earn a token", "Mosey"]), "Earn a token, Mosey");
+        let many: Vec<String> = (1..9).map(|number| format!("Pay {number}")).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        assert_eq!(together(&many), "Pay 1, 2, 3, 4, 5 and 3 more");
     }
 
     #[test]

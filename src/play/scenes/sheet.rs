@@ -18,6 +18,13 @@ pub struct Head<'a> {
     pub colour: Color32,
 }
 
+/// How high a sheet with such a foot would like to be, as far as that is known.
+pub fn wish(ctx: &Context, name: &str, head: &Head, foot: f32) -> Option<f32> {
+    let known = ctx.data(|data| data.get_temp::<f32>(Id::new((name, head.title))))?;
+    let below = if foot > 0.0 { foot + 8.0 } else { 0.0 };
+    Some(known + HEAD + PADDING + 10.0 + below)
+}
+
 /// Shows a sheet as high as its content, and no higher than `room`.
 pub fn show<R>(ctx: &Context, name: &str, room: Rect, head: &Head, add: impl FnOnce(&mut Ui) -> R) -> R {
     show_with_foot(ctx, name, room, head, add, 0.0, |_| {}).0

@@ -1,6 +1,8 @@
 //! Kalidasa on the screen: The Game's table with the rim of the map, the Corvette and this box's faces.
 
 pub mod faces;
+#[cfg(test)]
+mod shown;
 
 use crate::faces::{FaceError, Painter};
 use crate::keep::assets;
@@ -49,18 +51,5 @@ fn whole_board() -> BoardShare {
         share: 1.0,
         outlines: OUTLINES.to_vec(),
         roamers: vec![ships::cruiser, ships::cutter, ships::corvette],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kit::{Catalog as _, Setup as _};
-
-    #[test]
-    fn whatever_has_a_place_on_the_larger_map_is_seen_there() {
-        let setup = <Kalidasa as kit::Ruleset>::Setup::for_seats(4);
-        let game = Kalidasa::begin(&kalidasa::Catalog::built_in(), &setup, 1).expect("four seats are allowed");
-        the_game::tests::check_map(&game, &whole_board());
     }
 }

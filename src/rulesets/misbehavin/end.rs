@@ -3,8 +3,7 @@
 use super::faces::Piece;
 use super::race::{self, whole};
 use super::{pad, pictures};
-use crate::play::StartMatch;
-use crate::play::hud::ending::{Luck, farewell, headline};
+use crate::play::hud::ending::{Afterwards, Luck, farewell, headline};
 use crate::play::hud::{HudSet, Panels, Parts, Prints};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -31,7 +30,7 @@ fn draw(
     luck: Res<Luck>,
     mut panels: ResMut<Panels>,
     mut next: ResMut<NextState<Screen>>,
-    mut starts: MessageWriter<StartMatch>,
+    mut afterwards: Afterwards,
 ) -> Result {
     if !panels.own_ending {
         panels.own_ending = true;
@@ -77,7 +76,7 @@ fn draw(
                 });
             }
         });
-        farewell(ui, &session, &mut panels, &mut next, &mut starts);
+        farewell(ui, &session, &mut panels, &mut next, &mut afterwards);
     });
     Ok(())
 }

@@ -43,7 +43,7 @@ fn draw(
     parts: Res<Parts>,
     session: Res<Session>,
     lights: Res<Lights>,
-    layout: Res<Layout>,
+    layout: Layout,
     pieces: Res<Pieces>,
     shows: Query<&Shows>,
     mut reach: ResMut<Reach>,
@@ -96,6 +96,7 @@ fn draw(
             let at = if is_up { at.translate(egui::vec2(0.0, -8.0)) } else { at };
             show(ui, at, card, face, (is_up, asked.game().is_some()));
             spots.put(CardId::of_piece(card.piece), at);
+            reach.note(card.piece, at);
             let number = numbers.iter().position(|piece| *piece == card.piece).map_or(0, |at| at + 1);
             if number <= 9 && asked.game().is_some() {
                 key(ui, at.center_bottom() - egui::vec2(0.0, 5.0), number);

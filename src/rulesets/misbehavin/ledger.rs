@@ -49,7 +49,8 @@ fn draw(
     if game.active() == seating.own || *since > told {
         *since = told;
     }
-    if !tab.shows(Tab::Turn, &parts) || !is_at_rest(game, &asked, &desk) {
+    let is_taught = session.lesson.is_some() && parts.has_log;
+    if is_taught || !tab.shows(Tab::Turn, &parts) || !is_at_rest(game, &asked, &desk) {
         return Ok(());
     }
     let ctx = prints.ctx()?;

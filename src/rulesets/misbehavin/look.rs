@@ -175,6 +175,37 @@ impl Look for Felt {
         }
     }
 
+    fn area(&self, zone: ZoneId) -> Option<Rect> {
+        let points = |from: Vec2, to: Vec2| Some(Rect::from_corners(on_table(from).xz(), on_table(to).xz()));
+        let around = |middle: Vec2, width: f32| {
+            let half = Vec2::new(width, width * HIGH) / 2.0;
+            points(middle - half, middle + half)
+        };
+        let row = |seat: Seat, at: usize, slots: u8| {
+            let row = self.seating.rows(seat)[at];
+            let half = Vec2::new(row.card, row.card * HIGH) / 2.0;
+            points(row.first - half, row.slot(usize::from(slots.max(1)) - 1) + half)
+        };
+        let (own, (assets, command)) = (self.seating.own, self.seating.slots);
+        match Zone::of(zone)? {
+            Zone::Deck(seat) if seat == own => around(PILES[0], 60.0),
+            Zone::Recycle(seat) if seat == own => around(PILES[1], 60.0),
+            Zone::Assets(seat) => row(seat, 0, assets),
+            Zone::Command(seat) => row(seat, 1, command),
+            Zone::Display(_) => points(Vec2::new(0.0, 248.0), Vec2::new(self.seating.display(), 346.0)),
+            Zone::MarketDeck(tier) => around(Vec2::new(stall(tier) + 42.0, 170.0), 76.0),
+            Zone::Market(tier) => {
+                let first = Vec2::new(stall(tier) + 61.0, 172.0);
+                let half = Vec2::new(78.0, 78.0 * HIGH) / 2.0;
+                points(first - half, first + Vec2::X * 83.0 + half)
+            }
+            Zone::Supply(set) => around(self.seating.pile(set)?, 67.0),
+            Zone::Reavers => around(TRAY[0], 62.0),
+            Zone::Episode => around(TRAY[1], 62.0),
+            _ => None,
+        }
+    }
+
     fn picture(&self, _: PieceId, face: Face) -> String {
         pictures::card(face, CARD)
     }

@@ -27,7 +27,7 @@ mod marks;
 mod options;
 mod pad;
 mod pay;
-mod pictures;
+pub(crate) mod pictures;
 mod pills;
 mod places;
 mod plan;
@@ -47,7 +47,7 @@ mod wording;
 
 use crate::play::hud::Parts;
 use crate::play::session::Session;
-use crate::play::tables::{RegisterTable, TableInUse, TableKind, on_table};
+use crate::play::tables::{Help, RegisterTable, TableInUse, TableKind, on_table};
 use crate::screens::{FrameSet, Screen};
 use crate::table::look::Laid;
 use crate::table::steps::Truth;
@@ -66,6 +66,31 @@ pub const TABLE: TableKind = TableKind {
     painter: Some(pictures::call),
     advises: Some(|parts| parts.above_prompt().translate(egui::vec2(0.0, 13.0)).with_min_x(parts.prompt.left() + 14.0)),
     lists_all: false,
+    help: Help {
+        keys: &[
+            (&["1", "–", "9"], "a card of the hand"),
+            (&["P", "T", "F", "D"], "play, trigger, fight, deal"),
+            (&["G"], "earn a 'verse token"),
+            (&["V"], "spend 'verse tokens"),
+            (&["L"], "the log"),
+            (&["O"], "look around"),
+        ],
+        marks: &[
+            ("trigger", "takes an activation"),
+            ("fist", "fight"),
+            ("shaking-hands", "deal"),
+            ("sparkles", "'verse token"),
+            ("tied-scroll", "warrant"),
+        ],
+        groups: &[
+            ("Play", "card-play"),
+            ("Trigger", "trigger"),
+            ("Fight", "fist"),
+            ("Deal", "shaking-hands"),
+            ("Recruit", "card-pick"),
+            ("'Verse", "sparkles"),
+        ],
+    },
 };
 
 /// Whether the match on the table is Misbehavin' on its own table.

@@ -42,6 +42,7 @@ pub fn divide(window: Rect) -> Parts {
         title: rect(MARGIN, 10.0, title, 46.0),
         track: rect(MARGIN + title + GAP, 10.0, width - 2.0 * MARGIN - title - GAP, 46.0),
         log,
+        lesson: if has_log { rect(left, top, column, LEDGER) } else { log },
         controls: rect(left, bottom, 0.0, 0.0),
         own: rect(MARGIN, height - 124.0, own_width, 114.0),
         prompt: rect(width - MARGIN - prompt_width, height - 88.0, prompt_width, 78.0),

@@ -5,7 +5,7 @@ pub mod look;
 mod labels;
 
 use crate::play::hud::Parts;
-use crate::play::tables::{RegisterTable, TableKind};
+use crate::play::tables::{Help, RegisterTable, TableKind};
 use crate::table::look::Laid;
 use bevy::prelude::*;
 
@@ -21,6 +21,7 @@ pub const TABLE: TableKind = TableKind {
     painter: None,
     advises: Some(Parts::above_prompt),
     lists_all: true,
+    help: Help { keys: &[(&["Home"], "the whole table")], marks: &[], groups: &[] },
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -109,6 +109,25 @@ impl Look for Mat {
         Some([(30.0, 30.0), (462.0, 30.0), (462.0, 262.0), (30.0, 262.0)].map(|(x, y)| on_mat(left + x, y)).to_vec())
     }
 
+    fn area(&self, zone: ZoneId) -> Option<Rect> {
+        let on_mat = |left: f32, top: f32, right: f32, bottom: f32| {
+            Some(Rect::from_corners(on_mat(left, top), on_mat(right, bottom)))
+        };
+        let card = |at: Vec3| Some(Rect::from_center_size(at.xz(), CARD));
+        if zone == POOL {
+            return Some(Rect::from_center_size(RISK.xz() + Vec2::new(0.1, 0.1), Vec2::new(2.2, 2.6)));
+        }
+        match Zone::of_id(zone)? {
+            Zone::Supplies | Zone::Claimed => on_mat(29.0, 289.0, 277.0, 622.0),
+            Zone::Serenity => on_mat(303.0, 289.0, 1021.0, 622.0),
+            Zone::Hold => on_mat(1047.0, 289.0, 1395.0, 622.0),
+            Zone::KnockedOut => on_mat(29.0, 649.0, 1395.0, 811.0),
+            Zone::MissionDeck => card(DECK),
+            Zone::Mission => card(MISSION),
+            _ => None,
+        }
+    }
+
     fn token(&self, token: Token) -> Option<(String, Vec2)> {
         (token == HUNDRED).then(|| ("points".into(), CARD * 0.8))
     }

@@ -4,12 +4,12 @@ pub mod faces;
 pub mod look;
 
 mod labels;
-mod pictures;
+pub(crate) mod pictures;
 mod scenery;
 mod track;
 
 use crate::play::hud::Parts;
-use crate::play::tables::{RegisterTable, TableKind, on_table};
+use crate::play::tables::{Help, RegisterTable, TableKind, on_table};
 use crate::table::look::Laid;
 use bevy::prelude::*;
 use kit::Ruleset;
@@ -24,6 +24,21 @@ pub const TABLE: TableKind = TableKind {
     painter: Some(pictures::call),
     advises: Some(Parts::above_prompt),
     lists_all: false,
+    help: Help {
+        keys: &[
+            (&["Space"], "roll, fight on, lay low"),
+            (&["1", "–", "9"], "a lit die or foe"),
+            (&["Home"], "the whole table"),
+            (&["P"], "pause the others"),
+        ],
+        marks: &[
+            ("knocked-out-stars", "knocked out"),
+            ("wooden-crate", "supplies"),
+            ("trophy", "points"),
+            ("eye-hidden", "hidden from you"),
+        ],
+        groups: &[],
+    },
 };
 
 /// Whether the match on the table is Shiny Dice on its own mat.

@@ -1,9 +1,10 @@
 //! The four actions as tiles: what each would do now, or why not; one with several answers lists them above itself.
 
 use super::desk::{self, Desk};
-use super::{ON_TABLE, plan, spare};
+use super::{ON_TABLE, plan, scenes, spare};
 use crate::contest::Offered;
 use crate::play::hud::{HudSet, Parts};
+use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
 use crate::table::steps::Steps;
@@ -42,11 +43,13 @@ pub(super) enum State {
 
 fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>, mut raised: ResMut<Raised>) -> Result {
     let ctx = desk.prints.ctx()?;
-    let Some(game) = shown.state::<TheGame>().filter(|_| !spare::is_time(&desk.session)) else { return Ok(()) };
+    let Some(game) = shown.state::<TheGame>().filter(|_| !is_aside(&desk.session)) else { return Ok(()) };
     let row = plan::actions(parts.window);
     let gap = if plan::is_wide(parts.window) { 8.0 } else { 6.0 };
     let width = (row.width() - 3.0 * gap) / 4.0;
     let is_asked = desk.session.question.as_ref().is_some_and(|asked| asked.kind == "Turn");
+    let is_own =
+        desk.session.person() == Some(game.turn_state().seat) && game.captain(game.turn_state().seat).sector.is_some();
     let is_free = !steps.is_playing() && !desk.session.is_curtained() && desk.session.picked.is_empty();
     let takes_keys = ctx.memory(|memory| memory.focused().is_none());
     let under_way = under_way(game);
@@ -61,6 +64,7 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>,
             offers.iter().for_each(|index| {
                 let Desk { reach, session, .. } = &mut desk;
                 reach.claim_answer(session, *index);
+                reach.note_answer(session, *index, rect);
             });
             let open: Vec<usize> =
                 offers.iter().copied().filter(|index| desk.session.offers[*index].is_open()).collect();
@@ -76,12 +80,16 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>,
                 State::UnderWay => progress(game, action),
                 State::Locked if game.turn_state().has_used(action) => "taken".into(),
                 State::Locked if is_asked => lacks(game, action).unwrap_or_default().into(),
+                State::Locked if is_own && game.turn_state().left == 0 => "no action left".into(),
+                State::Locked if is_own => "later".into(),
                 State::Locked => String::new(),
             };
             let tile = Tile { name: group, icon, key: key.name(), words: &words, state, is_raised };
             let response = tile.show(ui, rect, plan::is_wide(parts.window));
             let response = match refused.as_ref().filter(|_| state == State::Locked) {
                 Some((sentence, page)) => tip(response, sentence, page),
+                // What is listed above it says more.
+                None if is_raised => response,
                 None => tip(response, group, &words),
             };
             let is_pressed = takes_keys && ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
@@ -93,11 +101,18 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>,
                 }
             }
             if is_raised && open.len() > 1 {
+                let Desk { reach, session, .. } = &mut desk;
+                reach.claim_keys(session);
                 list(&ctx, &mut desk, &mut raised, rect, &offers);
             }
         }
     });
     Ok(())
+}
+
+/// Whether there is no action to take: others play, or the first turn has not begun.
+fn is_aside(session: &Session) -> bool {
+    spare::is_time(session) || scenes::is_before_the_start(session)
 }
 
 /// The answers that belong to a tile; what is done by pointing at something in the sheet has its tile too.
@@ -146,33 +161,54 @@ fn lacks(game: &TheGame, action: Action) -> Option<&'static str> {
     }
     let here = game.catalog().sector(game.captain(turn.seat).sector?);
     match action {
-        Action::Fly => Some("not now"),
+        Action::Fly => Some("later"),
         Action::Buy if here.market.is_none() => Some("no supply port here"),
         Action::Deal if here.contacts.is_empty() => Some("no contact here"),
         Action::Work => Some("no job here"),
-        _ => Some("not now"),
+        _ => Some("later"),
     }
 }
 
+/// The keys of the answers of a tile.
+const DIGITS: [egui::Key; 9] = [
+    egui::Key::Num1,
+    egui::Key::Num2,
+    egui::Key::Num3,
+    egui::Key::Num4,
+    egui::Key::Num5,
+    egui::Key::Num6,
+    egui::Key::Num7,
+    egui::Key::Num8,
+    egui::Key::Num9,
+];
+
 /// The answers of a tile above it, those that are not possible with the reason.
 fn list(ctx: &egui::Context, desk: &mut Desk, raised: &mut Raised, tile: Rect, offers: &[usize]) {
-    let height = offers.len() as f32 * 34.0 + 18.0;
+    let told = offers.iter().filter(|index| !desk.session.offers[**index].follows.is_empty()).count() as f32;
+    let height = offers.len() as f32 * 34.0 + told * 22.0 + 18.0;
     let size = vec2(300.0, height.min(tile.top() - 80.0));
     let rect = Rect::from_min_size(pos2(tile.left(), tile.top() - 8.0 - size.y), size);
     let mut chosen = None;
     Panel::hull().on_top().padding(10.0).show_at(ctx, "answers of a tile", rect, |ui| {
         panel::scroll(ui, "tile answers", |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
+            let mut digits = DIGITS.into_iter();
             for index in offers {
                 let offer: &Offered = &desk.session.offers[*index];
                 let label = short(&offer.label);
                 let answer = Button::new(&label).small().width(276.0);
-                let answer = match &offer.refused {
-                    Some((sentence, page)) => answer.refused(sentence, page),
-                    None => answer,
+                let key = digits.next().filter(|_| offer.is_open());
+                let answer = match (&offer.refused, key) {
+                    (Some((sentence, page)), _) => answer.refused(sentence, page),
+                    (None, Some(key)) => answer.key(key.name()),
+                    _ => answer,
                 };
-                if answer.show(ui).clicked() && offer.is_open() {
+                let is_pressed = key.is_some_and(|key| ctx.input(|input| input.key_pressed(key)));
+                if (answer.show(ui).clicked() || is_pressed) && offer.is_open() {
                     chosen = Some(*index);
+                }
+                if !offer.follows.is_empty() && offer.is_open() {
+                    ui.label(text::marked(&offer.follows, fonts::CAPTION, palette::TEXT_SECOND));
                 }
             }
         });

@@ -138,6 +138,12 @@ fn decks(game: &TheGame, shelf: Shelf) -> Vec<Deck> {
     }
 }
 
+/// The names of all decks that can be looked through.
+#[cfg(test)]
+pub(super) fn listed(game: &TheGame) -> Vec<String> {
+    Shelf::ALL.into_iter().flat_map(|shelf| decks(game, shelf)).map(|deck| deck.name).collect()
+}
+
 fn draw(
     mut desk: Desk,
     parts: Res<Parts>,
@@ -190,6 +196,9 @@ fn draw(
             // The newest lies on top.
             for card in deck.open.iter().rev() {
                 row(ui, &mut desk, game, &mut browse, *card);
+            }
+            if deck.open.is_empty() {
+                text::small(ui, "Nothing was discarded here yet; what is, anybody may consider.");
             }
             if shelf != Shelf::Fate && !deck.open.is_empty() {
                 text::small(ui, "Click a card to read it. A pinned one is missed when somebody takes it.");

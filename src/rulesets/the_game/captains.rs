@@ -75,7 +75,7 @@ fn face(painter: &Painter, plate: Rect, game: &TheGame, owner: Seat, name: &str,
     let is_narrow = plate.width() < NARROW;
     seat::paint_mark(painter, pos2(plate.left() + 20.0, plate.center().y), 9.5, owner.index());
     let (left, top) = (plate.left() + 38.0, plate.top() + 6.0);
-    let beads = if is_narrow { 0.0 } else { beads(painter, plate, game, owner) };
+    let beads = if is_narrow { 28.0 } else { beads(painter, plate, game, owner) };
     let room = plate.right() - beads - 10.0 - left - if is_active { 30.0 } else { 0.0 };
     let mut end = desk::line(painter, pos2(left, top), name, fonts::bold(fonts::BODY), palette::TEXT, room);
     let leader = captain.crew.first().map(|mate| game.catalog().supply(mate.card).name.as_str());
@@ -102,7 +102,7 @@ fn face(painter: &Painter, plate: Rect, game: &TheGame, owner: Seat, name: &str,
     }
     if is_narrow {
         let goals = format!("{}/{}", captain.goals, game.story().goals.len());
-        let at = pos2(plate.right() - 8.0, at.y);
+        let at = pos2(plate.right() - 8.0, top + 1.0);
         painter.text(at, Align2::RIGHT_TOP, goals, fonts::semi(fonts::SMALL), palette::BRASS_LIGHT);
     }
 }
@@ -127,19 +127,5 @@ fn bead(painter: &Painter, centre: Pos2, number: usize, is_reached: bool) {
 
 /// A sum with its thousands apart.
 pub(super) fn text_of(sum: i32) -> String {
-    let digits = sum.unsigned_abs().to_string();
-    let groups: Vec<&str> =
-        digits.as_bytes().rchunks(3).rev().map(|group| std::str::from_utf8(group).unwrap_or_default()).collect();
-    format!("{}{}", if sum < 0 { "−" } else { "" }, groups.join(","))
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn thousands_stand_apart() {
-        assert_eq!(
-            ["0", "950", "1,850", "-12,000"].map(|text| text.replace('-', "−")),
-            [0, 950, 1850, -12000].map(super::text_of)
-        );
-    }
+    kit::grouped(sum.into())
 }

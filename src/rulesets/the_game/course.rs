@@ -119,14 +119,15 @@ pub(super) fn sector_of(game: &TheGame, layout: &Layout, target: Target) -> Opti
 fn aim(
     session: Res<Session>,
     shown: Res<Shown>,
-    layout: Res<Layout>,
+    layout: Layout,
     hovered: Res<Hovered>,
     steps: Res<Steps>,
     chart: Res<Charted>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut clicks: MessageReader<Clicked>,
     mut taken: ResMut<Takeover>,
     mut planned_for: Local<(u64, bool)>,
+    mut was_pinned: Local<bool>,
     mut course: ResMut<Course>,
     mut panels: ResMut<Panels>,
     mut intents: MessageWriter<Intent>,
@@ -147,7 +148,8 @@ fn aim(
             course.number = 0;
         }
     }
-    if course.pinned.is_some() && !panels.pinned {
+    // Esc puts a plan away that was there; one that was just made in a panel stays.
+    if *was_pinned && course.pinned.is_some() && !panels.pinned {
         course.pin(None);
     }
     for click in clicks.read().filter(|click| !click.inspect && plans && is_free && !steps.is_playing()) {
@@ -169,6 +171,7 @@ fn aim(
     if panels.pinned != course.pinned.is_some() {
         panels.pinned = course.pinned.is_some();
     }
+    *was_pinned = panels.pinned;
 }
 
 /// To fly the next step of the course, if it is this captain's to fly.

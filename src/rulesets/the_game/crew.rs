@@ -1,30 +1,34 @@
 //! The crew: a row for each with bust, marks, professions, what they carry and what they add.
 
 use super::desk::{self, Desk, TEAL};
-use super::faces::{Picture, profession_icon};
+use super::faces::{Picture, profession_icon, skill_colours};
 use super::pictures;
 use super::sheet::Sheet;
 use crate::theme::{fonts, icons, palette};
 use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use the_game::catalog::ids::SupplyId;
 use the_game::catalog::words::Skill;
-use the_game::state::{Card, Mate};
+use the_game::state::{Card, Frame, Mate};
 
-/// From so many on the rows are lower.
-const MANY: usize = 6;
+/// So many names of gear have room in a line.
+const FEW: usize = 3;
 
 /// Draws the crew, and gear that nobody carries.
-pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, height: f32) {
     let crew = &sheet.captain.crew;
     let words = format!("{} of {}, leader included", crew.len(), sheet.game.max_crew(sheet.seat));
     desk::heading(ui, "Crew", &words);
-    let height = if crew.len() >= MANY { 34.0 } else { 40.0 };
     for mate in crew {
         row(ui, desk, sheet, mate, height);
     }
     let idle: Vec<SupplyId> =
         sheet.captain.gear.iter().filter(|gear| gear.by.is_none()).map(|gear| gear.card).collect();
-    if !idle.is_empty() {
+    if idle.len() > FEW {
+        let words = format!("Aside: {} pieces of gear; V shows them.", idle.len());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+        let at = pos2(rect.left() + 4.0, rect.top() + 2.0);
+        desk::line(ui.painter(), at, &words, fonts::body(fonts::CAPTION), palette::TEXT_SECOND, rect.width() - 8.0);
+    } else if !idle.is_empty() {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
         let at = pos2(rect.left() + 4.0, rect.top() + 2.0);
         let end = desk::line(ui.painter(), at, "Aside:", fonts::body(fonts::CAPTION), palette::TEXT_SECOND, 60.0);
@@ -39,14 +43,25 @@ fn row(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, mate: &Mate, height: f32) {
     desk.touch(ui, rect, sheet.target(id), &card.name, &sheet.about(id));
     let is_new = sheet.before.captain(sheet.seat).mate(mate.card).is_none();
     let is_at_risk = desk.is_at_risk(sheet.target(id));
-    let edge = if is_at_risk { Some(desk::RISK) } else { is_new.then_some(palette::GLOW_LINE) };
+    let adds = match sheet.game.frame() {
+        Some(Frame::Test(testing)) if testing.seat == sheet.seat && !mate.aboard => {
+            let points = sheet.game.mate_points(sheet.captain, mate.card, testing.skill);
+            (points > 0).then(|| desk::hex(skill_colours(testing.skill).0))
+        }
+        _ => None,
+    };
+    if let Some(colour) = adds {
+        ui.painter().rect_filled(rect, 4, palette::faint(colour, 0.35));
+    }
+    let edge = if is_at_risk { Some(desk::RISK) } else { is_new.then_some(palette::GLOW_LINE).or(adds) };
     if let Some(edge) = edge {
         ui.painter().rect_stroke(rect, 4, Stroke::new(1.8, edge), StrokeKind::Inside);
     }
     let tint = if mate.aboard { Color32::from_gray(120) } else { Color32::WHITE };
     bust(ui, desk, sheet, mate, Rect::from_min_size(rect.min, vec2(height, height)).shrink(2.0), tint);
     let left = rect.left() + height + 6.0;
-    let right = pills(ui, sheet, mate, rect) - 4.0;
+    // What would be lost says the same as what is added, and needs the room.
+    let right = if is_at_risk { rect.right() - 6.0 } else { pills(ui, sheet, mate, rect) - 4.0 };
     let (first, second) = (rect.top() + height * 0.04, rect.top() + height * 0.5);
     let colour = if mate.aboard { palette::TEXT_THIRD } else { palette::TEXT };
     let room = right - left - 40.0;

@@ -119,6 +119,9 @@ impl Desk<'_, '_> {
         sense: Sense,
     ) -> Response {
         self.reach.claim(target);
+        if ui.clip_rect().contains(rect.center()) {
+            self.reach.note(target, rect);
+        }
         let place = rect.min - ui.min_rect().min;
         let id = ui.id().with(format!("{target:?} {:.0} {:.0}", place.x, place.y));
         let response = ui.interact(rect, id, sense);
@@ -131,6 +134,9 @@ impl Desk<'_, '_> {
             Lit::Yes if is_errand => {}
             Lit::Yes => frame(ui.painter(), rect, 1.5, palette::GLOW_LINE),
             Lit::Bright => frame(ui.painter(), rect, 2.0, palette::GLOW),
+        }
+        if lit != Lit::No && !is_errand {
+            crate::theme::marks::note(ui.ctx(), &format!("Pick {name}"), rect, true);
         }
         if lit != Lit::No && response.hovered() {
             ui.painter().rect_filled(rect, 4, palette::faint(palette::GLOW, 0.16));
@@ -158,6 +164,9 @@ impl Desk<'_, '_> {
 
     /// Lets something be read that answers nothing: its words beside the mouse, and a closer look at a click.
     pub fn glance(&mut self, ui: &mut Ui, rect: Rect, target: Target, name: &str, line: &str) -> Response {
+        if ui.clip_rect().contains(rect.center()) {
+            self.reach.note(target, rect);
+        }
         let response = ui.interact(rect, ui.id().with(format!("glance {target:?}")), Sense::click());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
         if response.clicked() || response.secondary_clicked() {

@@ -4,8 +4,7 @@ use super::captains::text_of;
 use super::desk::{self, Desk, PLUM};
 use super::faces::Picture;
 use super::{ON_TABLE, pictures, plan};
-use crate::play::StartMatch;
-use crate::play::hud::ending::{Luck, farewell};
+use crate::play::hud::ending::{Afterwards, Luck, farewell};
 use crate::play::hud::{HudSet, Panels, Parts};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -19,6 +18,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 use kit::{Seat, Standings, Turn};
 use the_game::TheGame;
+use the_game::catalog::stories::Feat;
 use the_game::table::counts::credits;
 
 pub(super) fn plugin(app: &mut App) {
@@ -33,7 +33,7 @@ fn draw(
     mut panels: ResMut<Panels>,
     fortune: Res<Luck>,
     mut next: ResMut<NextState<Screen>>,
-    mut starts: MessageWriter<StartMatch>,
+    mut afterwards: Afterwards,
 ) -> Result {
     let Turn::Over(standings) = desk.session.contest.turn() else { return Ok(()) };
     if !panels.own_ending {
@@ -69,7 +69,7 @@ fn draw(
         ui.horizontal(|ui| {
             ui.label(text::slab("The story is told", fonts::TITLE, palette::INK));
             ui.add_space(16.0);
-            farewell(ui, &desk.session, &mut panels, &mut next, &mut starts);
+            farewell(ui, &desk.session, &mut panels, &mut next, &mut afterwards);
         });
     });
     Ok(())
@@ -119,7 +119,11 @@ fn winner(ui: &mut Ui, desk: &mut Desk, game: &TheGame, standings: &Standings) {
         seat::paint_mark(ui.painter(), at, 8.0, seat.index());
     });
     for (number, goal) in game.story().goals.iter().enumerate() {
-        row(ui, &format!("{}  {}", number + 1, goal.name), &seats, |ui, seat, at| {
+        let place = match &goal.how {
+            Feat::Work { place, .. } | Feat::PayAt { place, .. } => format!(" · {place}"),
+            _ => String::new(),
+        };
+        row(ui, &format!("{}  {}{place}", number + 1, goal.name), &seats, |ui, seat, at| {
             let is_reached = usize::from(game.captain(seat).goals) > number;
             let colour = if is_reached { PLUM } else { palette::PAPER_EDGE };
             if is_reached {
@@ -143,7 +147,7 @@ fn winner(ui: &mut Ui, desk: &mut Desk, game: &TheGame, standings: &Standings) {
 
 /// A row of the table: words, then something for each seat.
 fn row(ui: &mut Ui, words: &str, seats: &[Seat], cell: impl Fn(&mut Ui, Seat, egui::Pos2)) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
     let wide = 54.0_f32.min(rect.width() * 0.6 / seats.len().max(1) as f32);
     let left = rect.right() - wide * seats.len() as f32;
     let room = left - rect.left() - 6.0;
@@ -177,7 +181,7 @@ fn chart(ui: &mut Ui, session: &Session, game: &TheGame) {
     let courses: Vec<(Seat, Vec<i32>)> =
         game.captains().seats().map(|seat| (seat, course(session, seat, rounds))).collect();
     let most = courses.iter().flat_map(|(_, course)| course).copied().max().unwrap_or(1).max(1000);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 230.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 290.0), Sense::hover());
     let plot = Rect::from_min_max(rect.min + vec2(46.0, 8.0), rect.max - vec2(12.0, 24.0));
     let at = |round: usize, cash: i32| {
         pos2(
@@ -226,14 +230,16 @@ fn largest(ui: &mut Ui, session: &Session, game: &TheGame) {
     let mut sums: Vec<(i32, Seat, u32, &str)> = Vec::new();
     for line in session.log() {
         for seat in game.captains().seats() {
-            let by: i32 = line.gains.iter().filter(|gain| gain.figure == credits(seat)).map(|gain| gain.by).sum();
+            let gains = || line.gains.iter().filter(|gain| gain.figure == credits(seat));
+            let by: i32 = gains().map(|gain| gain.by).sum();
             if by != 0 && line.round > 1 {
-                sums.push((by, seat, line.round, &line.text));
+                let why = gains().map(|gain| gain.why.as_str()).find(|why| !why.is_empty());
+                sums.push((by, seat, line.round, why.unwrap_or(&line.text)));
             }
         }
     }
     sums.sort_by_key(|(by, ..)| std::cmp::Reverse(by.abs()));
-    sums.truncate(7);
+    sums.truncate(9);
     sums.sort_by_key(|(_, _, round, _)| *round);
     for (by, seat, round, words) in sums {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), Sense::hover());

@@ -15,6 +15,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::input::{egui_wants_any_keyboard_input, egui_wants_any_pointer_input};
 use the_game::TheGame;
 use the_game::catalog::ids::SectorId;
+use the_game::state::Frame;
 
 /// How much of the board is seen while following, in units across, and how near and far the wheel goes from there.
 const NEAR: f32 = 7.0;
@@ -27,6 +28,9 @@ pub(super) const WHOLE_HEIGHT: f32 = 90.0;
 const ABOVE_THE_TRAY: f32 = 1.2;
 /// A second click within so many seconds follows again.
 const DOUBLE_CLICK: f32 = 0.35;
+
+/// A roaming ship that may go to more sectors than this is moved on the whole board.
+const FAR: usize = 9;
 
 /// Questions that need the middle or the paper, so that the whole board has to wait.
 const ON_THE_MAP: [&str; 7] = ["Turn", "Fly", "Mosey", "Evade", "PlaceShip", "Roam", "Summon"];
@@ -117,7 +121,7 @@ fn switch(keys: Res<ButtonInput<KeyCode>>, mut eye: ResMut<Eye>) {
 fn by_hand(
     wheel: Res<AccumulatedMouseScroll>,
     buttons: Res<ButtonInput<MouseButton>>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut cinema: ResMut<Cinema>,
     mut last: Local<f32>,
     mut eye: ResMut<Eye>,
@@ -138,7 +142,9 @@ fn by_hand(
 fn frame(mut eye: ResMut<Eye>, mut cinema: ResMut<Cinema>, chart: Res<Charted>, session: Res<Session>) {
     let kind = session.question.as_ref().map(|question| question.kind);
     let is_free = kind.is_none_or(|kind| ON_THE_MAP.contains(&kind));
-    let whole = is_free && (eye.wants_whole || kind == Some("PlaceShip"));
+    // A ship that may go anywhere needs the whole board, too.
+    let goes_far = kind == Some("Roam") && session.offers.len() > FAR;
+    let whole = is_free && (eye.wants_whole || kind == Some("PlaceShip") || goes_far);
     if eye.whole != whole {
         eye.whole = whole;
         eye.seen = None;
@@ -172,7 +178,11 @@ fn follow(
         return;
     }
     let flier = session.contest.turn().seat().or_else(|| session.viewer());
-    let sector = flier.and_then(|seat| game.captain(seat).sector);
+    let sector = match game.frame().filter(|_| session.question.is_some()) {
+        // Whoever moves a roaming ship looks at it.
+        Some(Frame::Roam { roamer, .. }) => Some(game.roamer_at(roamer)),
+        _ => flier.and_then(|seat| game.captain(seat).sector),
+    };
     // Above the tray that is brought for a test.
     let is_test = session.question.as_ref().is_some_and(|question| question.kind == "Test");
     let seen = sector.map(|sector| (sector, is_test));

@@ -166,6 +166,11 @@ fn lie(
     let is_asked = session.question.as_ref().is_some_and(|question| question.kind == "Test");
     let waits = matches!(frame, Some(Frame::Test(testing)) if testing.total.is_none()) && is_asked;
     let is_test = is_asked && session.person().is_some() && !session.is_curtained() && !session.is_over();
+    // A match taken up again after a throw shows what was thrown.
+    let thrown = match frame {
+        Some(Frame::Test(testing)) if testing.total.is_some() => shown.state::<TheGame>().map_or(6, TheGame::die),
+        _ => 6,
+    };
     let was_out = felt.is_out;
     for (mut die, mut visible, flight) in &mut dice {
         let lying = match flight {
@@ -177,9 +182,9 @@ fn lie(
             }
             None if waits && felt.lingers <= 0.0 => {
                 felt.landed = None;
-                waiting()
+                lying(6)
             }
-            None => felt.landed.unwrap_or_else(waiting),
+            None => felt.landed.unwrap_or_else(|| lying(thrown)),
         };
         if flight.is_none() {
             felt.lingers = (felt.lingers - time.0).max(0.0);
@@ -211,9 +216,9 @@ fn lie(
     }
 }
 
-/// The die as it waits: the Firefly above, which counts as six.
-fn waiting() -> Transform {
-    let up = Vec3::from(Side::ALL[5].direction());
+/// The die with this side up; it waits with the Firefly above, which counts as six.
+fn lying(side: u8) -> Transform {
+    let up = Vec3::from(Side::ALL[usize::from(side.clamp(1, 6)) - 1].direction());
     let turned = Quat::from_rotation_y(0.5) * Quat::from_rotation_arc(up, Vec3::Y);
     Transform::from_xyz(0.0, EDGE / 2.0, 0.0).with_rotation(turned)
 }

@@ -3,7 +3,7 @@
 use super::course::Course;
 use super::desk;
 use super::risks::plural;
-use super::{Charted, ON_TABLE, plan};
+use super::{Charted, ON_TABLE, plan, story};
 use crate::play::Intent;
 use crate::play::hud::{HudSet, Labels, Panels, Parts};
 use crate::play::session::Session;
@@ -112,7 +112,7 @@ fn draw(
         }
     }
     let column = plan::beside_board(parts.window, chart.0.size.x / chart.0.size.y);
-    let high = (best.len() as f32 * ROW + 150.0).min(column.height());
+    let high = (best.len() as f32 * ROW + 118.0).min(column.height());
     let rect = Rect::from_min_size(column.min, vec2(column.width(), high));
     let mut chosen = None;
     Panel::hull().padding(12.0).show_at(ctx, "hints", rect, |ui| {
@@ -133,6 +133,12 @@ fn draw(
             }
         }
     });
+    let rest = Rect::from_min_max(pos2(column.left(), rect.bottom() + 8.0), column.max);
+    if rest.height() > 120.0 {
+        Panel::hull().padding(12.0).show_at(ctx, "story", story::place(rest, game), |ui| {
+            panel::scroll(ui, "story", |ui| story::show(ui, game));
+        });
+    }
     if let Some(offer) = chosen {
         intents.write(session.choose(offer, true));
     }

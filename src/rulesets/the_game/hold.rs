@@ -29,6 +29,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, size: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0 + high * (size + GAP)), Sense::hover());
     let hold = Rect::from_min_size(rect.min, vec2(ACROSS.0 as f32 * (size + GAP) - GAP, rect.height()));
     let stash = Rect::from_min_max(pos2(hold.right() + 22.0, rect.top()), rect.max);
+    sheet.note(desk, ui, Spot::Hold(seat), hold);
+    sheet.note(desk, ui, Spot::Stash(seat), stash);
     part(ui, desk, sheet, hold, ("Hold", ACROSS.0, spaces.0), Good::ALL.map(open), (size, false));
     part(ui, desk, sheet, stash, ("Stash", ACROSS.1, spaces.1), Good::ALL.map(hidden), (size, true));
 }

@@ -7,33 +7,42 @@ use crate::theme::palette::Tone;
 use crate::theme::{Chip, fonts, icons, palette, text};
 use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
 use the_game::catalog::ids::JobId;
-use the_game::state::Card;
+use the_game::state::{Card, Zone};
+use the_game::table::zones::Spot;
 use the_game::words;
 
 /// Draws the jobs; a hand that is not seen is only counted.
-pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, height: f32) {
     let captain = sheet.captain;
     let limit = sheet.game.active_limit(sheet.seat);
     let words = format!("{} of {limit} active, {} in hand", captain.active.len(), captain.hand.len());
+    let top = ui.cursor().min;
     desk::heading(ui, "Jobs", &words);
+    let until = |ui: &Ui, from: egui::Pos2| Rect::from_min_max(from, pos2(ui.max_rect().right(), ui.cursor().top()));
     for active in &captain.active {
         let stages = &sheet.game.catalog().job(active.job).stages;
         let next = stages.get(usize::from(active.stage)).or(stages.last());
         let next = next.map_or_else(String::new, |stage| words::stage(sheet.game.catalog(), stage));
-        row(ui, desk, sheet, active.job, &next, true);
+        row(ui, desk, sheet, active.job, &next, (true, height));
     }
+    let active = until(ui, top);
+    sheet.note(desk, ui, Spot::Cards(Zone::Active(sheet.seat)), active);
+    let top = ui.cursor().min;
     if sheet.sees_hand {
         for job in &captain.hand {
             let first = sheet.game.catalog().job(*job).stages.first();
             let first = first.map_or_else(String::new, |stage| words::stage(sheet.game.catalog(), stage));
-            row(ui, desk, sheet, *job, &format!("in hand · {first}"), false);
+            row(ui, desk, sheet, *job, &format!("in hand · {first}"), (false, height));
         }
     }
+    let hand = until(ui, top);
+    let hand = if hand.height() > 8.0 { hand } else { active };
+    sheet.note(desk, ui, Spot::Cards(Zone::Hand(sheet.seat)), hand);
 }
 
-fn row(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, id: JobId, line: &str, is_active: bool) {
+fn row(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, id: JobId, line: &str, (is_active, height): (bool, f32)) {
     let job = sheet.game.catalog().job(id);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 36.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     if is_active {
         ui.painter().rect_filled(rect, 4, palette::faint(palette::BRASS, 0.18));
     }
@@ -48,36 +57,45 @@ fn row(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, id: JobId, line: &str, is_ac
     let at = rect.right_center() - vec2(6.0, 0.0);
     let pay = ui.painter().text(at, Align2::RIGHT_CENTER, pay, fonts::bold(fonts::SMALL), colour);
     let (left, room) = (rect.left() + 38.0, pay.left() - rect.left() - 46.0);
-    desk::line(ui.painter(), pos2(left, rect.top() + 1.0), &job.name, fonts::semi(14.0), colour, room);
-    let second = pos2(left, rect.top() + 18.0);
+    desk::line(ui.painter(), pos2(left, rect.center().y - 17.0), &job.name, fonts::semi(14.0), colour, room);
+    let second = pos2(left, rect.center().y);
     desk::line(ui.painter(), second, line, fonts::body(fonts::CAPTION), palette::TEXT_SECOND, room);
     let card = Card::Job(id);
     desk.touch(ui, rect, sheet.target(card), &job.name, &sheet.about(card));
 }
 
+/// Warrants, and whether the law objects.
+pub(super) fn law(ui: &mut Ui, sheet: &Sheet) {
+    ui.horizontal_wrapped(|ui| chips(ui, sheet));
+}
+
+fn chips(ui: &mut Ui, sheet: &Sheet) {
+    let captain = sheet.captain;
+    ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+    if captain.warrants > 0 {
+        let words = if captain.warrants == 1 { "1 Warrant".into() } else { format!("{} Warrants", captain.warrants) };
+        Chip::new(&words).icon("tied-scroll").tone(Tone::Bad).show(ui);
+    }
+    if captain.ship.is_some() && sheet.game.is_outlaw(sheet.seat) {
+        Chip::new("Outlaw Ship").icon("handcuffs").tone(Tone::Bad).show(ui);
+    }
+}
+
 /// Warrants, whether the law objects, and who trusts this captain.
-pub(super) fn standing(ui: &mut Ui, sheet: &Sheet) {
+pub(super) fn standing(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     let (game, captain) = (sheet.game, sheet.captain);
     ui.add_space(3.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-        if captain.warrants > 0 {
-            let words =
-                if captain.warrants == 1 { "1 Warrant".into() } else { format!("{} Warrants", captain.warrants) };
-            Chip::new(&words).icon("tied-scroll").tone(Tone::Bad).show(ui);
-        }
-        if captain.ship.is_some() && game.is_outlaw(sheet.seat) {
-            Chip::new("Outlaw Ship").icon("handcuffs").tone(Tone::Bad).show(ui);
-        }
-    });
+    let record = ui.horizontal_wrapped(|ui| chips(ui, sheet));
+    sheet.note(desk, ui, Spot::Record(sheet.seat), record.response.rect);
     let trusted = game.catalog().contact_ids().filter(|contact| game.is_solid(captain, *contact));
     let names: Vec<&str> = trusted.map(|contact| game.catalog().contact(contact).name.as_str()).collect();
     if !names.is_empty() {
-        ui.horizontal(|ui| {
+        let solid = ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(18.0), Sense::hover());
             disc(ui.painter(), rect.center(), 8.5, "shaking-hands", TEAL);
             let words = format!("Solid with {}", names.join(", "));
             ui.add(egui::Label::new(text::marked(&words, fonts::SMALL, palette::TEXT)).wrap());
         });
+        sheet.note(desk, ui, Spot::Cards(Zone::Solid(sheet.seat)), solid.response.rect);
     }
 }

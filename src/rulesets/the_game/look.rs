@@ -142,7 +142,7 @@ impl Sky {
                 (Vec2::new((world.at.x - world.radius - 0.26).max(middle.x - radius - 0.12), world.at.y + 0.04), 0.8)
             }
             (1, None) => (middle, 0.8),
-            (2, _) => (middle + Vec2::X * (if lies.index == 0 { -0.45 } else { 0.45 }) * radius.clamp(0.7, 1.0), 0.8),
+            (2, _) => (middle + Vec2::X * (if lies.index == 0 { -0.45 } else { 0.45 }) * radius.clamp(0.8, 1.0), 0.68),
             (of, _) => {
                 let angle = lies.index as f32 * std::f32::consts::TAU / of as f32 - 0.6;
                 (middle + Vec2::from_angle(angle) * 0.5, 0.64)

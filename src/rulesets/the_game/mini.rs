@@ -5,6 +5,7 @@ use super::felt::Felt;
 use super::pictures::GROUND;
 use super::{BoardShare, Charted, ON_TABLE, borders};
 use crate::play::hud::{HudSet, Panels, Parts, Prints};
+use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
 use crate::table::camera::{Cinema, TableEye};
@@ -44,6 +45,30 @@ fn zoom_place(table: Rect) -> Rect {
     Rect::from_min_size(pos2(table.left() + 12.0, table.bottom() - 40.0), vec2(330.0, 32.0))
 }
 
+/// Questions for which something is laid over the middle.
+const COVERED: [&str; 14] = [
+    "PickLeader",
+    "PickShip",
+    "PickCrew",
+    "PickEmployer",
+    "KeepJobs",
+    "DropActive",
+    "LoseUpgrade",
+    "TakeUpgrade",
+    "TakeCrew",
+    "Buy",
+    "Deal",
+    "Work",
+    "Bargain",
+    "Answer",
+];
+
+/// Whether the middle is covered by what is asked.
+fn is_covered(session: &Session) -> bool {
+    let kind = session.question.as_ref().map_or("", |question| question.kind);
+    (COVERED.contains(&kind) || kind == "Misbehave") && !session.is_curtained()
+}
+
 /// What these cover of the board.
 pub(super) fn covers(parts: &Parts, eye: &Eye, size: Vec2) -> Vec<Rect> {
     vec![if eye.is_whole() { zoom_place(parts.table) } else { place(parts.table, size, eye).expand(3.0) }]
@@ -53,6 +78,7 @@ fn draw(
     mut prints: Prints,
     parts: Res<Parts>,
     panels: Res<Panels>,
+    session: Res<Session>,
     shown: Res<Shown>,
     chart: Res<Charted>,
     share: Res<BoardShare>,
@@ -63,7 +89,7 @@ fn draw(
     mut cinema: ResMut<Cinema>,
 ) -> Result {
     let ctx = prints.ctx()?;
-    let is_aside = eye.is_whole() || felt.is_out || panels.menu;
+    let is_aside = eye.is_whole() || felt.is_out || panels.menu || is_covered(&session);
     let Some(game) = shown.state::<TheGame>().filter(|_| !is_aside) else { return Ok(()) };
     let size = chart.0.size;
     if fronts.size != size {

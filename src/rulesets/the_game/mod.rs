@@ -34,12 +34,13 @@ mod ship;
 mod signs;
 mod spare;
 mod stops;
+mod story;
 mod tags;
 mod way;
 
 use crate::keep::assets;
 use crate::play::hud::Parts;
-use crate::play::tables::{RegisterTable, TableKind};
+use crate::play::tables::{Help, RegisterTable, TableKind};
 use bevy::prelude::*;
 use chart::Chart;
 use kit::Ruleset as _;
@@ -62,6 +63,33 @@ pub const TABLE: TableKind = TableKind {
     painter: Some(pictures::call),
     advises: Some(Parts::above_prompt),
     lists_all: false,
+    help: Help {
+        keys: &[
+            (&["F", "B", "D", "W"], "fly, buy, deal, work"),
+            (&["1", "–", "9"], "the options of a card"),
+            (&["V"], "the whole ship"),
+            (&["M"], "the whole board"),
+            (&["Home"], "back to your ship"),
+        ],
+        marks: &[
+            ("fist", "fight"),
+            ("gear-hammer", "tech"),
+            ("discussion", "negotiate"),
+            ("shaking-hands", "solid"),
+            ("tied-scroll", "warrant"),
+            ("scowl", "disgruntled"),
+            ("wanted-reward", "wanted"),
+        ],
+        groups: &[
+            ("Fly", "rocket-flight"),
+            ("Buy", "wooden-crate"),
+            ("Deal", "shaking-hands"),
+            ("Work", "gear-hammer"),
+            ("Ship", "spaceship"),
+            ("Gear", "revolver"),
+            ("Jobs", "files"),
+        ],
+    },
 };
 
 /// How much of the board is used, and what else a box brings; The Game's own where no other is given.
@@ -82,7 +110,7 @@ impl Default for BoardShare {
 }
 
 impl BoardShare {
-    fn chart(&self, game: &TheGame) -> Result<Chart, String> {
+    pub(super) fn chart(&self, game: &TheGame) -> Result<Chart, String> {
         Chart::read(game, &assets(), &self.outlines, self.share)
     }
 
@@ -151,6 +179,16 @@ pub(super) mod tests {
                 }
             }
         }
+    }
+
+    /// Whether a question has a place on the screen.
+    pub(in crate::rulesets) fn is_asked(frame: the_game::state::Frame) -> bool {
+        scenes::is_asked(frame)
+    }
+
+    /// The names of all decks that can be looked through.
+    pub(in crate::rulesets) fn listed_decks(game: &TheGame) -> Vec<String> {
+        browse::listed(game)
     }
 
     #[test]

@@ -88,7 +88,7 @@ fn draw(
     eye: Res<Eye>,
     hovered: Res<Hovered>,
     felt: Res<Felt>,
-    layout: Res<Layout>,
+    layout: Layout,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     ships: Query<(&Piece, &GlobalTransform, &InheritedVisibility), With<Ship>>,
 ) -> Result {
@@ -192,7 +192,7 @@ fn names(game: &TheGame, chart: &Charted, course: &Course) -> Vec<Name> {
     catalog.sector_ids().filter_map(name).collect()
 }
 
-fn contact_icon(id: &str) -> &'static str {
+pub(super) fn contact_icon(id: &str) -> &'static str {
     match id {
         "badger" => "outback-hat",
         "niska" => "drama-masks",

@@ -13,12 +13,15 @@ use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
 use crate::table::steps::Steps;
+use crate::theme::marks::{self, Mark};
 use crate::theme::{Button, Panel, fonts, palette, panel, seat, text};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, Ui, pos2, vec2};
+use kit::Target;
 use the_game::TheGame;
 use the_game::fly::plan::{FlightPlan, Way};
+use the_game::table::zones::Spot;
 
 /// Questions whose answers lie on the board, so that the paper is free for the plan.
 const ON_THE_BOARD: [&str; 4] = ["Turn", "Fly", "Mosey", "Evade"];
@@ -62,26 +65,32 @@ fn draw(
         false => plan::paper(parts.window),
     };
     let is_planned = course.to().is_some();
-    let most = if is_planned && !eye.is_whole() { 2 } else { 5 };
+    // The stops stay where they are whatever is pointed at, so that they can be reached from the board.
+    let most = if is_planned { 2 } else { 5 };
     let rows = course.stops.len().min(most) as f32;
-    let below = match (course.stops.is_empty(), is_planned) {
+    let stops_high = match (course.stops.is_empty(), is_planned) {
         (true, true) => 0.0,
-        (_, true) => (40.0 + rows * 40.0).min(column.height() * 0.42),
-        // Without a plan the stops stand above, with a word on how to make one.
+        (_, true) => 40.0 + rows * 40.0,
         _ => (40.0 + rows * 40.0 + HINT).min(column.height()),
     };
-    let stops = match is_planned {
-        true => Rect::from_min_max(pos2(column.left(), column.bottom() - below), column.max),
-        false => Rect::from_min_size(column.min, vec2(column.width(), below)),
-    };
+    let stops = Rect::from_min_size(column.min, vec2(column.width(), stops_high));
     if is_planned {
-        let gap = if below > 0.0 { below + 8.0 } else { 0.0 };
-        let paper = Rect::from_min_max(column.min, column.max - vec2(0.0, gap));
+        let gap = if stops_high > 0.0 { stops_high + 8.0 } else { 0.0 };
+        let paper = Rect::from_min_max(column.min + vec2(0.0, gap), column.max);
         let mut wish = None;
         Panel::paper().padding(14.0).show_at(&ctx, "flight plan", paper, |ui| {
             globe(ui, &mut prints, &chart, &course);
             wish = sheet(ui, game, &session, &chart, &course);
         });
+        if let Some(next) = course.plan().and_then(|plan| plan.way.first()).filter(|_| session.lesson.is_some()) {
+            // Whoever explains the next step points at the button that makes it.
+            let step = [Target::Zone(game.zone_id(Spot::Sector(*next)))];
+            let is_fly = |mark: &Mark| mark.enabled && mark.label.starts_with("Fly") && paper.contains_rect(mark.rect);
+            let entered = session.offers.iter().position(|offer| offer.is_open() && offer.path == step);
+            if let Some((offer, fly)) = entered.zip(marks::seen(&ctx).into_iter().find(is_fly)) {
+                reach.note_answer(&session, offer, fly.rect);
+            }
+        }
         match wish {
             Some(Wish::Fly) if !steps.is_playing() => {
                 intents.write_batch(next_step(&session, game, &course));
@@ -91,7 +100,7 @@ fn draw(
             _ => {}
         }
     }
-    if below > 0.0 {
+    if stops_high > 0.0 {
         Panel::hull().padding(10.0).show_at(&ctx, "stops", stops, |ui| {
             let wants_to_browse = stops::list(ui, game, &mut course, !is_planned);
             if wants_to_browse {

@@ -11,6 +11,8 @@ const SHEET: f32 = 290.0;
 const PAPER: f32 = 372.0;
 /// The log.
 const LOG: f32 = 96.0;
+/// A single line of it.
+pub const LOG_LINE: f32 = 32.0;
 /// The tabs of drawers, where the window is small.
 const TAB: f32 = 44.0;
 /// Undo, view and speed.
@@ -42,6 +44,13 @@ pub fn paper(window: Rect) -> Rect {
     let bottom = if is_wide(window) { bottom - LOG - 6.0 } else { bottom };
     let width = PAPER.min(middle(window).width());
     Rect::from_min_max(pos2(right - width, top), pos2(right, bottom))
+}
+
+/// The same at its greatest height.
+pub fn tall_paper(window: Rect) -> Rect {
+    let usual = paper(window);
+    let bottom = if is_wide(window) { rows(window).1 - LOG_LINE - 6.0 } else { usual.bottom() };
+    Rect::from_min_max(usual.min, pos2(usual.right(), bottom))
 }
 
 /// The ship sheet; where the window is small, a drawer over the middle.
@@ -110,6 +119,7 @@ pub fn plan(window: Rect) -> Parts {
         title: title(window),
         track: captains(window),
         log,
+        lesson: log,
         controls,
         own: actions,
         prompt,

@@ -38,7 +38,7 @@ pub(super) fn price_and_risks(ui: &mut Ui, game: &TheGame, seat: Seat, plan: &Fl
     let mut rows = Vec::new();
     rows.extend(plan.alerts.iter().map(|alert| {
         let place = &catalog.sector(alert.sector).name;
-        let words = format!("{place}: {} on 1–{}", plural(alert.tokens.into(), "alert"), alert.tokens.min(6));
+        let words = format!("{place}: {}", plural(alert.tokens.into(), "alert"));
         (words, format!("{} in 6", alert.tokens.min(6)), alert.chance, false, alert.follows.clone())
     }));
     rows.extend(plan.risks.iter().map(|risk: &Risk| {
@@ -53,7 +53,7 @@ pub(super) fn price_and_risks(ui: &mut Ui, game: &TheGame, seat: Seat, plan: &Fl
     for (words, share, chance, mild, follows) in &rows {
         risk_row(ui, words, share, *chance, *mild, follows);
     }
-    for hunter in plan.hunters.iter().take(1) {
+    for hunter in plan.hunters.iter().take(2) {
         let ship = &catalog.roamer(hunter.ship).name;
         let steps: Vec<String> = hunter.steps.iter().map(usize::to_string).collect();
         let away = match hunter.sectors {
@@ -65,6 +65,8 @@ pub(super) fn price_and_risks(ui: &mut Ui, game: &TheGame, seat: Seat, plan: &Fl
             icons::icon(ui, "hazard-sign", 15.0, Ground::Paper.tone(Tone::Warn, false));
             ui.add(egui::Label::new(text::marked(&words, fonts::SMALL, palette::INK)).wrap());
         });
+        let meant = format!("{}.", game.contact_in_words(seat, &[hunter.ship]));
+        ui.label(text::marked(&meant, fonts::SMALL, palette::INK_SECOND));
     }
     if let Some(alert) = plan.alerts.first().filter(|alert| alert.chance > 0.0) {
         ui.label(text::marked(&alert.follows, fonts::SMALL, palette::INK_SECOND));
@@ -127,16 +129,11 @@ fn risk_row(ui: &mut Ui, words: &str, share: &str, chance: f64, is_mild: bool, f
         words,
         fonts::body(13.5),
         palette::INK,
-        bar.left() - 56.0 - rect.left() - 22.0,
-    );
-    painter.text(
-        pos2(bar.left() - 6.0, middle),
-        Align2::RIGHT_CENTER,
-        share,
-        fonts::body(fonts::SMALL),
-        palette::INK_SECOND,
+        bar.left() - if wide > 0.0 { 56.0 } else { 0.0 } - rect.left() - 22.0,
     );
     if wide > 0.0 {
+        let at = pos2(bar.left() - 6.0, middle);
+        painter.text(at, Align2::RIGHT_CENTER, share, fonts::body(fonts::SMALL), palette::INK_SECOND);
         painter.rect(bar, 5, palette::PAPER_LIGHT, Stroke::new(1.0, palette::INK_SECOND), StrokeKind::Inside);
         let part = Rect::from_min_size(bar.min, vec2(bar.width() * chance as f32, bar.height()));
         painter.with_clip_rect(part).rect(bar.shrink(0.5), 5, colour, Stroke::NONE, StrokeKind::Inside);
@@ -144,5 +141,7 @@ fn risk_row(ui: &mut Ui, words: &str, share: &str, chance: f64, is_mild: bool, f
     painter.text(pos2(rect.right(), middle), Align2::RIGHT_CENTER, percent(chance), fonts::bold(14.0), colour);
     if !follows.is_empty() {
         tip(response, words, follows);
+    } else if wide == 0.0 {
+        tip(response, words, share);
     }
 }

@@ -19,7 +19,7 @@ use the_game::catalog::words::Skill;
 use the_game::state::{Captain, Card};
 use the_game::table::Print;
 use the_game::table::counts::credits;
-use the_game::table::zones::{face_of, piece_of};
+use the_game::table::zones::{Spot, face_of, piece_of};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShipSheet>().add_systems(
@@ -48,6 +48,13 @@ impl Sheet<'_> {
     /// A card of this captain's, to be pointed at.
     pub fn target(&self, card: Card) -> Target {
         piece_of(self.game.catalog(), card).into()
+    }
+
+    /// Notes where something of this captain's is seen, for whoever points at it.
+    pub fn note(&self, desk: &mut Desk, ui: &Ui, spot: Spot, rect: Rect) {
+        if ui.clip_rect().intersects(rect) {
+            desk.reach.note(self.game.zone_id(spot), rect.intersect(ui.clip_rect()));
+        }
     }
 
     /// What a card is good for, a line for each thing.
@@ -91,19 +98,41 @@ fn draw(
         plan::sheet(parts.window),
         |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            head(ui, &sheet, cash);
+            let headed = head(ui, &sheet, cash);
+            desk.reach.note(Target::Figure(credits(seat)), headed);
             skills(ui, &sheet);
+            let (mate, job) = row_heights(&sheet, ui.available_height());
             panel::scroll(ui, "sheet rest", |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 hold::show(ui, &mut desk, &sheet, hold::CELL);
-                crew::show(ui, &mut desk, &sheet);
-                jobs::show(ui, &mut desk, &sheet);
+                crew::show(ui, &mut desk, &sheet, mate);
+                jobs::show(ui, &mut desk, &sheet, job);
                 upgrades(ui, &mut desk, &sheet);
-                jobs::standing(ui, &sheet);
+                jobs::standing(ui, &mut desk, &sheet);
             });
         },
     );
     Ok(())
+}
+
+/// How high the rows of crew and of jobs are, so that everything is seen at once where that is possible at all.
+fn row_heights(sheet: &Sheet, room: f32) -> (f32, f32) {
+    const MATES: (f32, f32) = (31.0, 40.0);
+    const JOBS: (f32, f32) = (33.0, 36.0);
+    let captain = sheet.captain;
+    let hand = if sheet.sees_hand { captain.hand.len() } else { 0 };
+    let (mates, jobs) = (captain.crew.len() as f32, (captain.active.len() + hand) as f32);
+    let hold = 20.0 + f32::from(sheet.game.hold_spaces(sheet.seat).div_ceil(4).max(2)) * 36.0;
+    let is_wanted = captain.warrants > 0 || (captain.ship.is_some() && sheet.game.is_outlaw(sheet.seat));
+    let trusted = sheet.game.solid_count(captain) > 0;
+    let chips = if is_wanted || trusted { 28.0 } else { 0.0 };
+    let upgrades = if captain.upgrades.is_empty() { 0.0 } else { 50.0 };
+    let idle = if captain.gear.iter().any(|gear| gear.by.is_none()) { 23.0 } else { 0.0 };
+    let others = hold + 2.0 * 23.0 + chips + upgrades + idle + 12.0 + 3.0 * (mates + jobs);
+    let left = room - others;
+    let job = ((left - mates * MATES.1) / jobs.max(1.0)).clamp(JOBS.0, JOBS.1);
+    let mate = (left - jobs * job) / mates.max(1.0);
+    (mate.clamp(MATES.0, MATES.1), job)
 }
 
 /// The tab that pulls the sheet out; gives whether it was clicked.
@@ -122,8 +151,8 @@ fn tab(ctx: &egui::Context, rect: Rect, is_open: bool) -> bool {
     })
 }
 
-/// The ship, who leads it, how far it flies, and what there is to spend.
-fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) {
+/// The ship, who leads it, how far it flies, and what there is to spend; gives where that stands.
+fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) -> Rect {
     let (game, captain) = (sheet.game, sheet.captain);
     let catalog = game.catalog();
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 42.0), Sense::hover());
@@ -133,7 +162,8 @@ fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) {
     let galley = painter.layout_job(text::slab(ship, fonts::HEADING, palette::BRASS_LIGHT));
     painter.galley(pos2(rect.left() + 34.0, rect.top()), galley, palette::BRASS_LIGHT);
     let name = |card: &SupplyId| catalog.supply(*card).name.clone();
-    let drive = captain.drive.map(|drive| format!("{}, range {}", name(&drive), game.range(sheet.seat)));
+    // The drive's name stands on the whole sheet; what it can do is needed all the time.
+    let drive = captain.drive.map(|_| format!("range {}, {} Fuel", game.range(sheet.seat), game.burn(sheet.seat)));
     let words: Vec<String> = captain.crew.first().map(|mate| name(&mate.card)).into_iter().chain(drive).collect();
     let left = desk::line_to(painter, rect.right_top(), &text_of(cash), fonts::bold(fonts::HEADING), palette::TEXT);
     let below = pos2(rect.right(), rect.top() + 23.0);
@@ -141,6 +171,7 @@ fn head(ui: &mut Ui, sheet: &Sheet, cash: i32) {
     let at = pos2(rect.left() + 34.0, below.y);
     let room = left.min(credits) - at.x - 6.0;
     desk::line(painter, at, &words.join(" · "), fonts::body(fonts::CAPTION), palette::TEXT_SECOND, room);
+    Rect::from_min_max(pos2(left.min(credits) - 4.0, rect.top()), rect.max)
 }
 
 fn skills(ui: &mut Ui, sheet: &Sheet) {

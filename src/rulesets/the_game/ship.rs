@@ -4,7 +4,7 @@ use super::desk::{self, Desk};
 use super::drafting::Drafting;
 use super::faces::Picture;
 use super::sheet::{Sheet, ShipSheet};
-use super::{ON_TABLE, captains, hold, jobs, pictures, plan};
+use super::{ON_TABLE, captains, hold, jobs, names, pictures, plan};
 use crate::play::hud::{HudSet, Parts};
 use crate::play::shown::Shown;
 use crate::play::tables::on_table;
@@ -15,10 +15,10 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Align2, Color32, Id, Key, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 use kit::{Seat, Target};
-use the_game::catalog::ids::SupplyId;
+use the_game::catalog::ids::{ContactId, SupplyId};
 use the_game::catalog::words::Skill;
 use the_game::state::{Card, Mate};
-use the_game::{Print, TheGame};
+use the_game::{Back, Print, TheGame};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Match), |mut open: ResMut<ShipSheet>| *open = ShipSheet::default())
@@ -281,7 +281,9 @@ fn gear(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, card: SupplyId, place: Rect
 
 /// Tabs, hold and stash, jobs, law and trust.
 fn show_rest(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, rect: Rect, open: &mut ShipSheet) {
-    let row = Rect::from_min_size(rect.min + vec2(8.0, 10.0), vec2(rect.width() - 16.0, 32.0));
+    // The names of ships need more than this column where there is room beside the skills.
+    let more = if rect.width() > 300.0 { 226.0 } else { 0.0 };
+    let row = Rect::from_min_size(rect.min + vec2(8.0 - more, 10.0), vec2(rect.width() - 16.0 + more, 32.0));
     let mut part = ui.new_child(UiBuilder::new().max_rect(row));
     part.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -301,9 +303,48 @@ fn show_rest(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, rect: Rect, open: &mut
         let fits = ui.available_width() > 6.0 * (hold::LARGE + 4.0) + 16.0;
         hold::show(ui, desk, sheet, if fits { hold::LARGE } else { hold::CELL });
         ui.add_space(4.0);
-        jobs::show(ui, desk, sheet);
+        jobs::show(ui, desk, sheet, 36.0);
+        if !sheet.sees_hand && !sheet.captain.hand.is_empty() {
+            backs(ui, desk, sheet.captain.hand.len());
+        }
         ui.add_space(4.0);
-        jobs::standing(ui, sheet);
+        jobs::law(ui, sheet);
+        contacts(ui, sheet);
+    });
+}
+
+/// Jobs in a hand that is not seen, face down.
+fn backs(ui: &mut Ui, desk: &mut Desk, count: usize) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 66.0), Sense::hover());
+    let print = format!("{}@64", pictures::name(Picture::Back(Back::Jobs(ContactId(0)))));
+    for at in 0..count {
+        let place = Rect::from_min_size(rect.min + vec2(6.0 + at as f32 * 50.0, 2.0), vec2(44.0, 61.6));
+        desk.prints.paint(ui.painter(), &print, place, Color32::WHITE);
+    }
+    let at = rect.left_center() + vec2(14.0 + count as f32 * 50.0, 0.0);
+    let words = "in hand, not shown";
+    ui.painter().text(at, Align2::LEFT_CENTER, words, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
+}
+
+/// Every contact, and whether they trust this captain.
+fn contacts(ui: &mut Ui, sheet: &Sheet) {
+    let (game, catalog) = (sheet.game, sheet.game.catalog());
+    let solid = game.solid_count(sheet.captain);
+    desk::heading(ui, "Solid with", &format!("{solid} of {}", catalog.contacts.len()));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for contact in catalog.contact_ids() {
+            let is_solid = game.is_solid(sheet.captain, contact);
+            let (rect, _) = ui.allocate_exact_size(vec2(66.0, 50.0), Sense::hover());
+            let fill = if is_solid { desk::TEAL } else { palette::PIT };
+            let at = rect.center_top() + vec2(0.0, 17.0);
+            let icon = names::contact_icon(&catalog.contact(contact).id);
+            desk::disc(ui.painter(), at, 15.0, icon, fill);
+            let colour = if is_solid { palette::TEXT } else { palette::TEXT_THIRD };
+            let name = catalog.contact(contact).name.split(' ').next().unwrap_or_default();
+            let below = rect.center_bottom() - vec2(0.0, 8.0);
+            ui.painter().text(below, Align2::CENTER_CENTER, name, fonts::body(fonts::CAPTION), colour);
+        }
     });
 }
 

@@ -5,7 +5,7 @@ use super::risks::SLIM;
 use super::tags::{rim, title};
 use super::{desk, signs};
 use crate::theme::palette::{Ground, Tone};
-use crate::theme::{Button, Chip, fonts, icons, palette, text, tip::tip};
+use crate::theme::{Button, fonts, icons, palette, text, tip::tip};
 use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
 use kit::Explain as _;
 use the_game::TheGame;
@@ -46,6 +46,7 @@ fn row(ui: &mut Ui, game: &TheGame, course: &Course, number: usize, stop: &Stop)
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 6.0, 38.0), Sense::click());
     let name = title(game, stop.what);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+    crate::theme::marks::note(ui.ctx(), &format!("Way to {name}"), rect, true);
     if response.hovered() || course.pinned.is_some_and(|to| stop.at.contains(&to)) {
         ui.painter().rect_filled(rect, 4, palette::faint(palette::BRASS, 0.2));
     }
@@ -68,10 +69,13 @@ fn row(ui: &mut Ui, game: &TheGame, course: &Course, number: usize, stop: &Stop)
         fonts::body(fonts::CAPTION),
         palette::TEXT_SECOND,
     );
+    // In a narrow list the sign stands at the letter.
     let is_slim = rect.width() < SLIM;
-    let wide = if is_slim { 22.0 } else { 74.0 };
-    let chip = Rect::from_min_size(pos2(rect.right() - 70.0 - wide, rect.center().y - 12.0), vec2(wide, 24.0));
-    let room = chip.left() - rect.left() - 36.0;
+    let sign = match is_slim {
+        true => Rect::from_center_size(square.right_bottom(), vec2(12.0, 12.0)),
+        false => Rect::from_center_size(pos2(rect.right() - 78.0, rect.top() + 11.0), vec2(14.0, 14.0)),
+    };
+    let room = if is_slim { rect.width() - 84.0 } else { sign.left() - rect.left() - 38.0 };
     desk::line(painter, pos2(rect.left() + 32.0, rect.top()), &name, fonts::semi(14.0), palette::TEXT, room);
     desk::line(
         painter,
@@ -79,21 +83,15 @@ fn row(ui: &mut Ui, game: &TheGame, course: &Course, number: usize, stop: &Stop)
         &stop.words,
         fonts::body(fonts::CAPTION),
         palette::TEXT_SECOND,
-        room,
+        rect.right() - 62.0 - rect.left() - 32.0,
     );
-    let (tone, icon, words) = match &stop.ready {
-        Ok(()) => (Tone::Good, "check-mark", "able"),
-        Err(_) => (Tone::Warn, "hazard-sign", "not yet"),
+    let (tone, icon) = match &stop.ready {
+        Ok(()) => (Tone::Good, "check-mark"),
+        Err(_) => (Tone::Warn, "hazard-sign"),
     };
-    if is_slim {
-        let square = Rect::from_center_size(chip.center(), vec2(15.0, 15.0));
-        icons::paint(painter, icon, square, Ground::Hull.tone(tone, false));
-    } else {
-        let mut within = ui.new_child(egui::UiBuilder::new().max_rect(chip));
-        Chip::new(words).icon(icon).tone(tone).show(&mut within);
-    }
+    icons::paint(painter, icon, sign, Ground::Hull.tone(tone, false));
     let response = match &stop.ready {
-        Ok(()) => tip(response, &name, &stop.words),
+        Ok(()) => tip(response, &name, &format!("{}\nYou have what it takes.", stop.words)),
         Err(refused) => tip(response, &name, &format!("{}\n{}", stop.words, refused.sentence())),
     };
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()

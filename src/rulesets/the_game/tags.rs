@@ -67,7 +67,10 @@ pub(super) fn title(game: &TheGame, what: Errand) -> String {
     match what {
         Errand::Job(job) => game.catalog().job(job).name.clone(),
         Errand::Bonus(job) => format!("bonus: {}", game.catalog().job(job).name),
-        Errand::Goal(number) => format!("goal {number}"),
+        Errand::Goal(number) => {
+            let goal = game.story().goals.get(usize::from(number).saturating_sub(1));
+            goal.map_or_else(|| format!("goal {number}"), |goal| format!("Goal: {}", goal.name))
+        }
     }
 }
 
@@ -102,6 +105,7 @@ pub(super) fn tag(
         let away = me.zip(here).map(|(me, here)| catalog.distances.between(me, here)).filter(|away| *away <= 3);
         let words = match (card.blocks, is_pointed, away) {
             (true, true, _) => format!("{} blocks this sector", card.name),
+            (false, _, Some(0)) => format!("{} is with you", card.name),
             (false, _, Some(1)) => format!("{} · 1 sector from you", card.name),
             (false, _, Some(away)) => format!("{} · {away} sectors from you", card.name),
             _ => card.name.clone(),

@@ -9,6 +9,7 @@ mod contacts;
 mod effects;
 mod fly;
 mod jobs;
+mod lessons;
 mod stories;
 mod tokens;
 

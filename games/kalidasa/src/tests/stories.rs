@@ -85,6 +85,7 @@ fn bank_empty() {
     assert_eq!(scenario.captain().cash, 13_000, "and it pays no more than it has");
 }
 
+/// The Well's Run Dry, story card: half of all money is enough, as our rules text says.
 #[test]
 fn half_of_all_money_may_claim_the_end() {
     let mut scenario = of_story("the_wells_run_dry", 2);

@@ -5,6 +5,7 @@
 
 mod about;
 mod audience;
+mod branch;
 mod disk;
 mod file;
 mod pages;
@@ -14,6 +15,7 @@ mod way;
 
 pub use about::{About, Damage, Entry, about, log};
 pub use audience::Audience;
+pub use branch::branch;
 pub use disk::{Kept, copy, read_file, write_whole};
 pub use file::{JournalFile, SNAPSHOT_EVERY};
 pub use read::{Replay, header, replay};

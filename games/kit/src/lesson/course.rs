@@ -1,10 +1,11 @@
 //! All lessons of a ruleset, read and checked.
 
-use super::Teaches;
 use super::script::{Ask, LessonStep, Script};
+use super::{Teaches, sayings};
 use crate::catalog::{self, CatalogError};
 use crate::setup::Setup;
 use serde::Deserialize;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// The lessons of a ruleset.
@@ -20,9 +21,8 @@ struct File<P> {
     lessons: Vec<Script<P>>,
 }
 
-/// No coach says more words than this at once.
-pub const MOST_WORDS: usize = 20;
-const MOST_SENTENCES: usize = 2;
+/// So many steps make a lesson, unless people play freely for a while.
+const STEPS: RangeInclusive<usize> = 5..=8;
 
 impl<R: Teaches> Course<R> {
     /// Reads and checks lessons, or says what is wrong and where.
@@ -51,8 +51,9 @@ impl<R: Teaches> Course<R> {
 
 fn check<R: Teaches>(lesson: &Script<R::Position>) -> Result<(), String> {
     setup::<R>(lesson)?;
-    if lesson.steps.is_empty() {
-        return Err("it has no steps".into());
+    let is_free = lesson.steps.iter().any(|step| matches!(step.ask, Ask::Play(_)));
+    if lesson.steps.is_empty() || !(is_free || STEPS.contains(&lesson.steps.len())) {
+        return Err(format!("it has {} steps, {} to {} are due", lesson.steps.len(), STEPS.start(), STEPS.end()));
     }
     for (at, step) in lesson.steps.iter().enumerate() {
         check_step(step, at).map_err(|problem| format!("step {} ({}): {problem}", at + 1, step.title))?;
@@ -61,26 +62,13 @@ fn check<R: Teaches>(lesson: &Script<R::Position>) -> Result<(), String> {
 }
 
 fn check_step(step: &LessonStep, at: usize) -> Result<(), String> {
-    let (words, sentences) = (step.say.split_whitespace().count(), sentences(&step.say));
-    if words == 0 || words > MOST_WORDS {
-        return Err(format!("{words} words are said, {MOST_WORDS} at most"));
-    }
-    if sentences > MOST_SENTENCES {
-        return Err(format!("{sentences} sentences are said, {MOST_SENTENCES} at most"));
-    }
-    if step.say.matches('*').count() != 2 {
-        return Err("one key word stands between two stars".into());
-    }
+    sayings::check(&step.say)?;
+    step.unless.iter().try_for_each(|(_, words)| sayings::check_length(words))?;
     match &step.ask {
-        Ask::Choose(choices) if choices.is_empty() => Err("it allows no choice".into()),
+        Ask::Choose(choices) | Ask::All(choices) if choices.is_empty() => Err("it allows no choice".into()),
         Ask::TakeBack(to) if *to == 0 || *to > at => Err(format!("nothing can be taken back to step {to}")),
         _ => Ok(()),
     }
-}
-
-fn sentences(text: &str) -> usize {
-    let ends = |word: &str| word.trim_end_matches(['*', '"', ')']).ends_with(['.', '!', '?']);
-    text.split_whitespace().filter(|word| ends(word)).count()
 }
 
 /// What is agreed for a lesson.

@@ -1,15 +1,21 @@
 //! Lessons: an arranged position, and steps that each ask for one small thing. Data, played without a screen.
 
 mod course;
+mod firsts;
 mod pattern;
+mod pointing;
+mod sayings;
 mod script;
+pub mod sightings;
 mod teacher;
 pub mod trial;
 
 pub use course::Course;
+pub use firsts::{First, Firsts, When};
 pub use pattern::fits;
+pub use pointing::Pointed;
 pub use script::{Ask, LessonStep, Pointer, Script, Until};
-pub use teacher::{Moved, Pointed, Teacher};
+pub use teacher::{Moved, Teacher};
 
 use crate::catalog::CatalogFile;
 use crate::seats::Seat;
@@ -27,6 +33,12 @@ pub trait Teaches: Tabletop {
     type Position: DeserializeOwned + Clone + Debug + Default + Send + Sync + 'static;
     /// The file of its lessons.
     const LESSONS: CatalogFile;
+    /// The files of what the coach says to firsts in ordinary matches.
+    const FIRSTS: &'static [CatalogFile];
+    /// The files of its rules in short.
+    const RULES: &'static [CatalogFile];
+    /// Every kind of question that somebody may be asked.
+    const QUESTIONS: &'static [&'static str];
 
     /// The match in this position, or why there can be none.
     fn arrange(

@@ -55,6 +55,9 @@ pub struct LessonStep {
     /// What ends it.
     #[serde(default)]
     pub ask: Ask,
+    /// What the coach says to choices that tempt: what they are, and a sentence for whoever makes one.
+    #[serde(default)]
+    pub unless: Vec<(String, String)>,
     /// Choices made afterwards, by whoever decides.
     #[serde(default)]
     pub then: Vec<String>,
@@ -68,6 +71,8 @@ pub enum Ask {
     Next,
     /// One of these choices was made.
     Choose(Vec<String>),
+    /// Every one of these choices was made, in any order in which one leads to the others.
+    All(Vec<String>),
     /// It was read; then everything is as it was when the step with this number began, counted from 1.
     TakeBack(usize),
     /// Everybody has played freely until then.

@@ -1,13 +1,12 @@
 //! A lesson being taken: what it asks for now, what it allows, and how it goes on.
 
 use super::course::setup;
-use super::pattern::fits;
+use super::pointing::{Pointed, means, named, open, pointed};
 use super::script::{Ask, LessonStep, Pointer, Script, Until};
 use super::{LEARNER, Teaches};
 use crate::bots::Level;
 use crate::explain::Explain;
 use crate::journal::{Control, Header, Player};
-use crate::pieces::Target;
 use crate::ruleset::Turn;
 use crate::seats::BySeat;
 use std::collections::VecDeque;
@@ -21,17 +20,8 @@ pub struct Teacher<R: Teaches> {
     /// The states in which the steps so far began.
     begun: Vec<R>,
     due: VecDeque<String>,
-}
-
-/// What a step points at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pointed {
-    /// Something on the table.
-    Target(Target),
-    /// What is asked.
-    Prompt,
-    /// A button by its words.
-    Button(String),
+    /// Which of the choices that a step asks for together have been made.
+    done: Vec<usize>,
 }
 
 /// What the lesson does by itself.
@@ -52,7 +42,16 @@ impl<R: Teaches> Teacher<R> {
             let choice = named(&state, pattern)?;
             state.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
         }
-        Ok((Teacher { script: script.clone(), setup, begun: vec![state.clone()], due: VecDeque::new() }, state))
+        Ok((
+            Teacher {
+                script: script.clone(),
+                setup,
+                begun: vec![state.clone()],
+                due: VecDeque::new(),
+                done: Vec::new(),
+            },
+            state,
+        ))
     }
 
     /// The lesson as it is written.
@@ -79,6 +78,11 @@ impl<R: Teaches> Teacher<R> {
         self.script.steps.get(self.at())
     }
 
+    /// Whether nothing has been done for the step asked now.
+    pub fn is_fresh(&self) -> bool {
+        self.done.is_empty()
+    }
+
     /// Whether everybody plays freely now.
     pub fn is_free(&self) -> bool {
         matches!(self.step(), Some(LessonStep { ask: Ask::Play(_), .. }))
@@ -88,21 +92,61 @@ impl<R: Teaches> Teacher<R> {
     pub fn judge(&self, state: &R, choice: &R::Choice) -> Result<(), String> {
         let Some(step) = self.step() else { return Err("The lesson is done.".into()) };
         match &step.ask {
-            Ask::Choose(patterns) if patterns.iter().any(|pattern| means(state, pattern, choice)) => Ok(()),
-            Ask::Choose(_) => Err(format!("Not in this step, which is about something else: {}.", step.title)),
-            Ask::Next | Ask::TakeBack(_) => Err("Read this first, then go on with Next.".into()),
+            Ask::Choose(_) | Ask::All(_) if self.answers(state, choice).is_some() => Ok(()),
+            Ask::Choose(_) | Ask::All(_) => Err(self.refusal(state, step, choice)),
+            Ask::Next | Ask::TakeBack(_) => Err("Nothing to choose yet: this is for reading, then go on.".into()),
             Ask::Play(_) => Ok(()),
+        }
+    }
+
+    /// What the step still asks for, with its place in the step's words.
+    fn asked(&self) -> impl Iterator<Item = (usize, &String)> {
+        let patterns = match self.step().map(|step| &step.ask) {
+            Some(Ask::Choose(patterns) | Ask::All(patterns)) => patterns.as_slice(),
+            _ => &[],
+        };
+        patterns.iter().enumerate().filter(|(at, _)| !self.done.contains(at))
+    }
+
+    /// What the step asks for that this choice is, by its place, unless something else must come first.
+    fn answers(&self, state: &R, choice: &R::Choice) -> Option<usize> {
+        let (meant, _) = self.asked().find(|(_, pattern)| means(state, pattern, choice))?;
+        let rest: Vec<_> = self.asked().filter(|(at, _)| *at != meant).map(|(_, pattern)| pattern).collect();
+        if rest.is_empty() || !matches!(self.step()?.ask, Ask::All(_)) {
+            return Some(meant);
+        }
+        let mut then = state.clone();
+        then.apply(choice, &mut Vec::new()).ok()?;
+        open(&then).iter().any(|next| rest.iter().any(|pattern| means(&then, pattern, next))).then_some(meant)
+    }
+
+    /// Why this choice is not the one, in the step's own words if it has some, else by what is wanted instead.
+    fn refusal(&self, state: &R, step: &LessonStep, choice: &R::Choice) -> String {
+        if let Some((_, words)) = step.unless.iter().find(|(pattern, _)| means(state, pattern, choice)) {
+            return words.clone();
+        }
+        let label = |choice: &R::Choice| state.answer(choice).label;
+        let (refused, mut wanted) = (label(choice), Vec::new());
+        for label in self.wanted(state).iter().map(label) {
+            if !wanted.contains(&label) {
+                wanted.push(label);
+            }
+        }
+        match wanted.as_slice() {
+            [] => format!("This step is about something else: {}.", step.title),
+            same if same.contains(&refused) => format!("This step wants another “{refused}”: the one that glows."),
+            [one] => format!("This step wants “{one}”, not “{refused}”."),
+            [one, other] => format!("This step wants “{one}” or “{other}”, not “{refused}”."),
+            [one, ..] => format!("This step wants “{one}” or the like, not “{refused}”."),
         }
     }
 
     /// The choices that the step asks for, in the order of its words; none where it is only read.
     pub fn wanted(&self, state: &R) -> Vec<R::Choice> {
-        let Some(LessonStep { ask: Ask::Choose(patterns), .. }) = self.step() else { return Vec::new() };
         let open = open(state);
         let mut wanted: Vec<R::Choice> = Vec::new();
-        for pattern in patterns {
-            let more: Vec<_> = open.iter().filter(|choice| means(state, pattern, choice)).cloned().collect();
-            wanted.extend(more.into_iter().filter(|choice| !wanted.contains(choice)).collect::<Vec<_>>());
+        for (at, _) in self.asked() {
+            wanted.extend(open.iter().filter(|choice| self.answers(state, choice) == Some(at)).cloned());
         }
         wanted
     }
@@ -110,7 +154,11 @@ impl<R: Teaches> Teacher<R> {
     /// What the step points at, and what explains it; or what there is no such thing of.
     pub fn points(&self, state: &R) -> Result<(Option<Pointed>, Option<Pointed>), String> {
         let Some(step) = self.step() else { return Ok((None, None)) };
-        let find = |pointer: &Option<Pointer>| pointer.as_ref().map(|pointer| pointed(state, pointer)).transpose();
+        let find = |pointer: &Option<Pointer>| match pointer.as_ref().map(|it| pointed(state, it, LEARNER)) {
+            // What was pointed at may have been used up by then.
+            Some(Err(_)) if !self.is_fresh() => Ok(None),
+            found => found.transpose(),
+        };
         let meant = || {
             let choice = self.wanted(state).into_iter().next()?;
             state.answer(&choice).path.last().map(|target| Pointed::Target(*target))
@@ -119,11 +167,14 @@ impl<R: Teaches> Teacher<R> {
         Ok((find(&step.at)?.or_else(meant).or_else(prompt), find(&step.why)?))
     }
 
-    /// The learner, or a bot in free play, has made a choice that was [allowed](Teacher::judge).
-    pub fn made(&mut self, state: &R) {
+    /// The learner, or a bot in free play, has made a choice that was [allowed](Teacher::judge); `state` was before
+    /// it, `then` is after.
+    pub fn made(&mut self, state: &R, choice: &R::Choice, then: &R) {
+        self.done.extend(self.answers(state, choice));
         match self.step().map(|step| &step.ask) {
-            Some(Ask::Play(until)) if !is_reached(state, *until) => {}
-            Some(_) => self.finish(state),
+            Some(Ask::Play(until)) if !is_reached(then, *until) => {}
+            Some(Ask::All(patterns)) if self.done.len() < patterns.len() => {}
+            Some(_) => self.finish(then),
             None => {}
         }
     }
@@ -140,7 +191,7 @@ impl<R: Teaches> Teacher<R> {
                 self.finish(&then);
                 Some(Some(then))
             }
-            Ask::Choose(_) | Ask::Play(_) => None,
+            Ask::Choose(_) | Ask::All(_) | Ask::Play(_) => None,
         }
     }
 
@@ -148,6 +199,7 @@ impl<R: Teaches> Teacher<R> {
     fn finish(&mut self, state: &R) {
         let Some(step) = self.step() else { return };
         self.due = step.then.iter().cloned().collect();
+        self.done.clear();
         self.begun.push(state.clone());
     }
 
@@ -174,6 +226,7 @@ impl<R: Teaches> Teacher<R> {
     /// The step begins anew: the state it began with.
     pub fn again(&mut self) -> R {
         self.due.clear();
+        self.done.clear();
         self.begun.last().expect("a lesson begins with a state").clone()
     }
 }
@@ -186,55 +239,4 @@ fn is_reached<R: Teaches>(state: &R, until: Until) -> bool {
         Until::Over => is_over,
         Until::Round(round) => is_over || state.round() >= round,
     }
-}
-
-fn open<R: Teaches>(state: &R) -> Vec<R::Choice> {
-    let offers = state.offers().into_iter();
-    offers.filter(|offer| offer.is_open()).map(|offer| offer.choice).collect()
-}
-
-/// Whether a pattern means a choice: by its words, or as a journal writes it.
-pub(super) fn means<R: Teaches>(state: &R, pattern: &str, choice: &R::Choice) -> bool {
-    fits(pattern, &state.answer(choice).label) || ron::to_string(choice).is_ok_and(|written| fits(pattern, &written))
-}
-
-/// The first choice possible now that a pattern means.
-fn named<R: Teaches>(state: &R, pattern: &str) -> Result<R::Choice, String> {
-    let open = open(state);
-    open.iter().find(|choice| means(state, pattern, choice)).cloned().ok_or_else(|| {
-        let known: Vec<_> = open.iter().take(40).map(|choice| state.answer(choice).label).collect();
-        format!("'{pattern}' cannot be chosen; there are: {}", known.join(" | "))
-    })
-}
-
-fn pointed<R: Teaches>(state: &R, pointer: &Pointer) -> Result<Pointed, String> {
-    let zone = |name: &str| state.zones().into_iter().find(|zone| fits(name, &zone.name)).map(|zone| zone.id);
-    let piece = |name: &str, within: Option<&str>| {
-        let zones: Vec<_> =
-            state.zones().into_iter().filter(|zone| within.is_none_or(|name| fits(name, &zone.name))).collect();
-        let mut pieces = Vec::new();
-        state.pieces(&mut pieces);
-        let lies = |at: &crate::pieces::Lying| match (within, at.place) {
-            (None, _) => true,
-            (Some(_), crate::pieces::Place::In(id)) => zones.iter().any(|zone| zone.id == id),
-            (Some(_), crate::pieces::Place::On(_)) => false,
-        };
-        let seen = pieces.iter().filter(|at| at.sight.allows(LEARNER) && lies(at));
-        seen.map(|at| (at.piece, at.face)).find(|(piece, face)| fits(name, &state.name(*piece, *face))).map(|at| at.0)
-    };
-    let figure = |name: &str| {
-        let mut figures = Vec::new();
-        state.figures(&mut figures);
-        let whose = |figure: &&crate::tabletop::Figure| figure.id.seat.is_none_or(|seat| seat == LEARNER);
-        figures.iter().filter(whose).find(|figure| fits(name, &state.figure_name(figure.id, 2))).map(|figure| figure.id)
-    };
-    let found = match pointer {
-        Pointer::Piece(name) => piece(name, None).map(Target::Piece),
-        Pointer::PieceIn(name, within) => piece(name, Some(within)).map(Target::Piece),
-        Pointer::Zone(name) => zone(name).map(Target::Zone),
-        Pointer::Figure(name) => figure(name).map(Target::Figure),
-        Pointer::Prompt => return Ok(Pointed::Prompt),
-        Pointer::Button(label) => return Ok(Pointed::Button(label.clone())),
-    };
-    found.map(Pointed::Target).ok_or_else(|| format!("there is nothing like {pointer:?} on the table"))
 }

@@ -1,7 +1,8 @@
 //! Lessons on trial: each is taken to its end in every way it allows, and everything else is tried at every step.
 
+use super::pointing::{means, open};
 use super::teacher::{Moved, Teacher};
-use super::{Ask, Course, Teaches};
+use super::{Ask, Course, LessonStep, Teaches};
 use crate::bots::{Level, Think};
 use crate::catalog::Catalog;
 use crate::explain::Explain;
@@ -61,6 +62,9 @@ fn go_on<R: Teaches>(mut teacher: Teacher<R>, mut state: R, tally: &mut Tally) -
             return Ok(());
         };
         tally.steps += 1;
+        if teacher.is_fresh() {
+            check_temptations(&step, &state).map_err(|problem| format!("{here}: {problem}"))?;
+        }
         teacher.points(&state).map_err(|problem| format!("{here}: {problem}"))?;
         match step.ask {
             Ask::Next | Ask::TakeBack(_) => {
@@ -69,7 +73,7 @@ fn go_on<R: Teaches>(mut teacher: Teacher<R>, mut state: R, tally: &mut Tally) -
                     state = then;
                 }
             }
-            Ask::Choose(patterns) => {
+            Ask::Choose(patterns) | Ask::All(patterns) => {
                 let whose = state.turn().seat();
                 if whose != Some(super::LEARNER) {
                     return Err(format!("{here}: {whose:?} decides, not the learner"));
@@ -84,17 +88,24 @@ fn go_on<R: Teaches>(mut teacher: Teacher<R>, mut state: R, tally: &mut Tally) -
                     return Err(format!("{here}: none of {patterns:?} can be chosen; there are: {}", known()));
                 }
                 for choice in wanted {
-                    let (mut teacher, mut state) = (teacher.clone(), state.clone());
-                    state.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
-                    teacher.made(&state);
+                    let (mut teacher, mut then) = (teacher.clone(), state.clone());
+                    then.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
+                    teacher.made(&state, &choice, &then);
                     let way = state.answer(&choice).label;
-                    go_on(teacher, state, tally).map_err(|problem| format!("{problem} [after {here}: {way}]"))?;
+                    go_on(teacher, then, tally).map_err(|problem| format!("{problem} [after {here}: {way}]"))?;
                 }
                 return Ok(());
             }
             Ask::Play(_) => play_freely(&mut teacher, &mut state).map_err(|problem| format!("{here}: {problem}"))?,
         }
     }
+}
+
+/// Every choice that the step has words for can be made here.
+fn check_temptations<R: Teaches>(step: &LessonStep, state: &R) -> Result<(), String> {
+    let open = open(state);
+    let idle = step.unless.iter().find(|(pattern, _)| !open.iter().any(|choice| means(state, pattern, choice)));
+    idle.map_or(Ok(()), |(pattern, _)| Err(format!("nobody can choose '{pattern}', for which it has words")))
 }
 
 /// Whatever else is offered is refused in words, and neither the match nor the lesson has moved.
@@ -124,8 +135,9 @@ fn play_freely<R: Teaches>(teacher: &mut Teacher<R>, state: &mut R) -> Result<()
         }
         let choice = bot.choose(state, &Think::freely());
         teacher.judge(state, &choice)?;
+        let before = state.clone();
         state.apply(&choice, &mut Vec::new()).map_err(|refusal| refusal.sentence())?;
-        teacher.made(state);
+        teacher.made(&before, &choice, state);
     }
     Err("free play does not end".into())
 }

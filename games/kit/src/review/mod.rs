@@ -17,6 +17,7 @@ use crate::bots::Think;
 use crate::chances::{Chances, Trial};
 use crate::play::Play;
 use crate::ruleset::Ruleset;
+use crate::seats::BySeat;
 use crate::tabletop::Tabletop;
 use curve::Curve;
 use past::Past;
@@ -82,6 +83,13 @@ pub fn curve<R: Tabletop>(play: &Play<R>, depth: Depth, think: &Think) -> Vec<Po
     let mut curve = Curve::at_a_glance(&past, &chances);
     while trial.spent < depth.work && curve.go_on(&past, &mut trial, think) {}
     curve.points(&past)
+}
+
+/// Everybody's luck in a match, and nothing else; none if `think` was over before all was reckoned.
+pub fn luck<R: Tabletop>(play: &Play<R>, think: &Think) -> Option<BySeat<Fortune>> {
+    let (past, seed) = (Past::of(play), play.header().seed);
+    let strokes = fortune::strokes(&past, &Chances::of::<R>(), seed, think);
+    (!think.is_over()).then(|| fortune::fortunes(&past, &strokes, seed))
 }
 
 fn told<R: Tabletop>(

@@ -2,10 +2,12 @@
 
 mod asks;
 mod counts;
+mod feats;
 mod steps;
 
 pub use asks::{Amount, Answer, Band, Mood, Question};
 pub use counts::{Count, Figure, FigureId, Heap, Token};
+pub use feats::{Feat, grouped};
 pub use steps::{Die, Step};
 
 use crate::pieces::{Face, Lying, PieceId, Sight, ZoneInfo};
@@ -67,6 +69,14 @@ pub trait Tabletop: Ruleset {
     }
     /// What a result is worth in words, beyond places and scores; nothing before the end.
     fn verdict(&self) -> Option<String> {
+        None
+    }
+    /// What `seat` plays as, in a word or two: a leader, a faction; nothing where all play alike.
+    fn role(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+    /// What `seat` achieved; nothing before the end, and nothing that is no feat.
+    fn feat(&self, _seat: Seat) -> Option<Feat> {
         None
     }
     /// The state that a table is built for: its own, or that of the game which this one extends.

@@ -135,3 +135,16 @@ fn a_missing_file_is_named() {
     let refused = resume(&Folder::new().path("gone.verse")).unwrap_err();
     assert!(matches!(&refused, Kept::Io { .. }) && refused.to_string().contains("gone.verse"), "{refused}");
 }
+
+#[test]
+fn a_branch_begins_with_the_first_choices_of_a_match_and_goes_on_elsewhere() {
+    let (folder, path) = Folder::with(whole());
+    let all = replay::<Toy>(&Cards::built_in(), whole().as_bytes()).unwrap().play.choices().to_vec();
+    let branch = folder.path("branch.verse");
+    kit::journal::branch(&path, &branch, 3).unwrap();
+    let (mut journal, begun) = resume(&branch).unwrap();
+    assert_eq!((begun.damage, begun.play.choices()), (None, &all[..3]), "what was taken back is left out");
+    journal.choice::<Toy>(&all[3]).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), whole(), "the match itself stays as it is");
+    assert!(kit::journal::branch(&path, &branch, 2).is_err(), "a file that is there is never touched");
+}

@@ -54,3 +54,19 @@ fn the_golden_game_replays_to_its_recorded_end_and_log() {
     let journal = std::fs::read_to_string(JOURNAL).unwrap();
     assert_eq!(log_of(&journal), std::fs::read_to_string(LOG).unwrap());
 }
+
+#[test]
+fn only_the_winner_of_the_golden_game_has_a_feat_and_everybody_a_faction() {
+    let journal = std::fs::read_to_string(JOURNAL).unwrap();
+    let game = journal::replay::<Misbehavin>(&Catalog::built_in(), journal.as_bytes()).unwrap().play.state().clone();
+    let Turn::Over(standings) = game.turn() else { panic!("it was played to its end") };
+    let mut roles = Vec::new();
+    for seat in standings.places.seats() {
+        roles.push(game.role(seat).expect("everybody plays a faction"));
+        let feat = game.feat(seat).map(|feat| (feat.rank, feat.short));
+        let round = (-i64::from(game.round()), format!("round {}", game.round()));
+        assert_eq!(feat, (standings.places[seat] == 1).then_some(round));
+    }
+    roles.sort();
+    assert_eq!(roles, ["Alliance", "Eavesdown", "Niska", "Serenity"]);
+}

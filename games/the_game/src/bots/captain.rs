@@ -42,6 +42,7 @@ impl Planner {
         let seat = frame.seat();
         let own: Vec<Choice> = choices.iter().copied().filter(|choice| !game.is_any_time(frame, *choice)).collect();
         let whole = own.is_empty()
+            || matches!(frame, Frame::Buy { .. } if self.temper.provident)
             || matches!(frame, Frame::Turn { .. } | Frame::Load { .. } | Frame::Nav { .. } | Frame::Work { .. });
         let choices = if whole { choices } else { &own };
         let wish = self.wish(game, seat, frame, choices);

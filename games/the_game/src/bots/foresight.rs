@@ -19,6 +19,8 @@ const MARGIN: f64 = 0.1;
 const SURELY: f64 = 0.5;
 /// How surely, in standard errors, a plan must lose to be thought through no further.
 const HOPELESS: f64 = 1.5;
+/// Turns it takes to find a shipmate or gear for a point that a goal's test asks for.
+const SHORT: f64 = 0.3;
 /// New trust with each job of a rival.
 const RIVALS_TRUST: f64 = 0.6;
 
@@ -148,8 +150,10 @@ impl Plan<'_> {
             [Good::Cargo, Good::Contraband].map(|good| 0.5 * self.keep_worth(good) * f64::from(self.spare(good)));
         let stock = begun.chain(planned).chain(goods).sum::<f64>();
         let mut purse = f64::from(captain.cash) + stock;
-        let mut turns = 0.5 * f64::from(captain.warrants);
-        turns += 0.25 * captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64;
+        let upset = captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64;
+        let shaken = captain.crew.first().is_some_and(|leader| leader.disgruntled);
+        let mut turns = 0.5 * f64::from(captain.warrants) + 0.4 * upset + if shaken { 0.5 } else { 0.0 };
+        turns += self.drought();
         if self.game.has_clock() {
             return turns - self.trust_to_come() - (purse.max(0.0) / 3000.0).min(2.0);
         }
@@ -158,8 +162,9 @@ impl Plan<'_> {
             match &goal.how {
                 Feat::Work { at, then, .. } => {
                     let way = at.iter().map(|at| self.turns_to(captain.at(), *at)).fold(f64::MAX, f64::min);
-                    turns += 1.5 + 0.2 * way + 7.0 * (1.0 - self.chance_of(&goal.how).sqrt());
-                    purse -= self.game.dearest_payment(*then);
+                    let unready = 7.0 * (1.0 - self.chance_of(&goal.how).sqrt());
+                    turns += 1.5 + 0.2 * way + unready + SHORT * self.short_of(*then);
+                    purse -= self.price_of_goal(*then);
                 }
                 Feat::SolidWith(contacts) => {
                     let strangers = contacts.iter().filter(|contact| !self.game.is_solid(captain, **contact)).count();

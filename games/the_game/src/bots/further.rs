@@ -57,6 +57,9 @@ pub(super) fn windfall(plan: &Plan, seat: Seat, choices: &[Choice]) -> Option<Ch
 
 /// Gear that nobody carries, to the first who may.
 pub(super) fn equip(plan: &Plan, seat: Seat, choices: &[Choice]) -> Option<Choice> {
+    if plan.temper.provident {
+        return plan.arms(choices);
+    }
     let idle = plan.game.captain(seat).gear.iter().find(|gear| gear.by.is_none())?.card;
     choices.iter().copied().find(|choice| matches!(choice, Choice::Give(card, _) if *card == idle))
 }

@@ -9,6 +9,7 @@ mod further;
 mod list;
 mod plan;
 mod prospects;
+mod provisions;
 mod rivalry;
 mod steer;
 mod trade;
@@ -51,6 +52,8 @@ pub(crate) struct Temper {
     rehearses: bool,
     /// Whether rivals and the story's clock are minded.
     minds_rivals: bool,
+    /// Whether fuel, bunks and hands are reckoned with before they run short.
+    provident: bool,
 }
 
 const EASY: Temper = Temper {
@@ -66,6 +69,7 @@ const EASY: Temper = Temper {
     trades: false,
     rehearses: false,
     minds_rivals: false,
+    provident: false,
 };
 const NORMAL: Temper = Temper {
     weighs_odds: true,
@@ -80,6 +84,7 @@ const NORMAL: Temper = Temper {
     trades: true,
     rehearses: false,
     minds_rivals: false,
+    provident: false,
 };
 const HARD: Temper = Temper {
     weighs_odds: true,
@@ -94,6 +99,7 @@ const HARD: Temper = Temper {
     trades: true,
     rehearses: true,
     minds_rivals: true,
+    provident: true,
 };
 
 /// A captain at the table.

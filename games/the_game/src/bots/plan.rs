@@ -2,6 +2,7 @@
 
 use super::Temper;
 use super::chances::{Chances, in_a_row, then};
+use super::provisions::Least;
 use super::worth::token;
 use crate::catalog::effects::Who;
 use crate::catalog::ids::*;
@@ -58,6 +59,8 @@ pub(super) struct Plan<'a> {
     wealth: OnceCell<f64>,
     points: OnceCell<[i16; 3]>,
     pub(super) race: OnceCell<Option<f64>>,
+    pub(super) least: OnceCell<Option<Least>>,
+    pub(super) least_gear: OnceCell<Option<Least>>,
 }
 
 impl<'a> Plan<'a> {
@@ -72,6 +75,8 @@ impl<'a> Plan<'a> {
             wealth: OnceCell::new(),
             points: OnceCell::new(),
             race: OnceCell::new(),
+            least: OnceCell::new(),
+            least_gear: OnceCell::new(),
         }
     }
 
@@ -117,6 +122,12 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// What a goal may cost; those who are provident know what they need not fear.
+    pub(super) fn price_of_goal(&self, script: ScriptId) -> f64 {
+        let points = if self.temper.provident { self.points() } else { &[0; 3] };
+        self.game.dearest_payment(script, points)
+    }
+
     pub(super) fn captain(&self) -> &Captain {
         self.game.captain(self.seat)
     }
@@ -124,11 +135,15 @@ impl<'a> Plan<'a> {
     /// Turns on the way.
     pub fn turns_to(&self, from: SectorId, to: SectorId) -> f64 {
         let steps = f64::from(self.game.catalog.distances.between(from, to));
-        if steps == 0.0 { 0.0 } else { (steps / self.pace()).ceil() }
+        match self.temper.provident && self.captain().sector == Some(from) {
+            _ if steps == 0.0 => 0.0,
+            true => self.flight(steps, self.pace()),
+            false => (steps / self.pace()).ceil(),
+        }
     }
 
     fn pace(&self) -> f64 {
-        let fuelled = self.captain().has(Good::Fuel) > 0;
+        let fuelled = self.temper.provident || self.captain().has(Good::Fuel) > 0;
         let reckon = || if fuelled { PACE + f64::from(self.game.range(self.seat)) - 5.0 } else { 1.0 };
         *self.pace.get_or_init(reckon)
     }
@@ -334,19 +349,18 @@ impl TheGame {
         ids.filter(|id| self.roamer_at(*id) == sector).map(|id| -self.meeting_worth(seat, id)).sum()
     }
 
-    /// The least payment that lets a goal's list succeed.
-    pub(super) fn dearest_payment(&self, script: ScriptId) -> f64 {
+    /// The most that a goal's list may cost whoever has so many points.
+    fn dearest_payment(&self, script: ScriptId, points: &[i16; 3]) -> f64 {
         use crate::catalog::effects::Effect;
         let of = |effect: &Effect| match *effect {
             Effect::Pay(cash) => f64::from(cash),
-            Effect::Either(first, _) => self.dearest_payment(first),
-            Effect::Test(test) => self
-                .catalog
-                .test(test)
-                .bands
-                .iter()
-                .map(|(_, script)| self.dearest_payment(*script))
-                .fold(0.0, f64::max),
+            Effect::Either(first, _) => self.dearest_payment(first, points),
+            Effect::Test(test) => {
+                let test = self.catalog.test(test);
+                let sure = test.band(points[test.skill as usize] + 1);
+                let bands = test.bands[sure..].iter();
+                bands.map(|(_, script)| self.dearest_payment(*script, points)).fold(0.0, f64::max)
+            }
             _ => 0.0,
         };
         self.catalog.script(script).iter().map(of).fold(0.0, f64::max)

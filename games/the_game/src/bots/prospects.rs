@@ -7,7 +7,6 @@ use crate::catalog::contacts::Perk;
 use crate::catalog::ids::{ContactId, JobId, MarketId, SectorId, SupplyId};
 use crate::catalog::jobs::Amount;
 use crate::catalog::stories::Feat;
-use crate::catalog::supplies::Kind;
 use crate::catalog::words::Good;
 use crate::state::TheGame;
 
@@ -110,10 +109,9 @@ impl Plan<'_> {
             .collect();
         gains.sort_by(|one, other| other.total_cmp(one));
         let hope = if purse > 600.0 { self.market_hope() * self.wealth() } else { 0.0 };
-        let fuel = if captain.has(Good::Fuel) < 3 && captain.cash >= 200 { 700.0 } else { 0.0 };
         let moods = captain.crew.iter().filter(|mate| mate.disgruntled).count() as f64 * 120.0;
         let worth: f64 =
-            gains.iter().take(2).sum::<f64>() * self.temper.thrift + hope + fuel + moods + self.fill_worth();
+            gains.iter().take(2).sum::<f64>() * self.temper.thrift + hope + self.thirst() + moods + self.fill_worth();
         let turns = self.turns_to(captain.at(), at).max(0.4);
         (worth > 0.0).then_some(Aim { at, ends: at, what: What::Buy, worth, turns: turns + 0.4, rate: 0.0 })
     }
@@ -143,20 +141,11 @@ impl Plan<'_> {
     /// What a card would bring beyond its price, and the price.
     pub fn gain(&self, card: SupplyId) -> (f64, f64) {
         let price = f64::from(self.game.price(self.seat, card));
-        let captain = self.captain();
         if let Some((dice, each)) = self.game.pays_pips(card) {
             let pays = 3.5 * f64::from(dice) * f64::from(each);
             return (pays - price - 100.0, price);
         }
-        let fits = match self.game.catalog.supply(card).kind {
-            Kind::Crew => captain.crew.len() < self.game.max_crew(self.seat) as usize,
-            Kind::Upgrade => captain.upgrades.len() < self.game.slots(self.seat) as usize,
-            _ => true,
-        };
-        if !fits {
-            return (0.0, price);
-        }
-        let card_worth = self.game.card_worth(self.seat, card, self.points());
+        let Some(card_worth) = self.use_of(card) else { return (0.0, price) };
         let supply = self.game.catalog.supply(card);
         let tie = if self.temper.minds_rivals && self.game.has_clock() && supply.is_crew() { supply.cost } else { 0 };
         let worth = self.wealth() * self.eagerness() * card_worth + self.ticks_worth(card) + f64::from(tie);
@@ -172,7 +161,7 @@ impl Plan<'_> {
         let goal = match self.goal().map(|goal| &goal.how) {
             Some(Feat::PayAt { cash, .. }) => f64::from(*cash),
             Some(Feat::Cash(cash)) if half_way(&f64::from(*cash)) => f64::from(*cash),
-            Some(Feat::Work { then, .. }) if self.ready() > self.temper.saves_at => self.game.dearest_payment(*then),
+            Some(Feat::Work { then, .. }) if self.ready() > self.temper.saves_at => self.price_of_goal(*then),
             _ => 0.0,
         };
         goal + 300.0

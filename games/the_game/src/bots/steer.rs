@@ -90,7 +90,11 @@ impl Planner {
             && is_fork(frame, usual)
         {
             let others = choices.iter().filter(|choice| is_fork(frame, **choice) && **choice != usual);
-            paths.extend(others.take(THOUGHTS).map(|choice| Path::new(*choice, self.clone())));
+            let enough = |choice: Choice| match (frame, choice) {
+                (Frame::Buy { .. }, Choice::Done) => self.refuel(&Plan::new(view, seat, self.temper), seat, choices),
+                _ => choice,
+            };
+            paths.extend(others.take(THOUGHTS).map(|choice| Path::new(enough(*choice), self.clone())));
         }
         if let Some(Frame::Turn { .. }) = view.frame()
             && is_action(usual)
@@ -128,16 +132,16 @@ impl Planner {
             let tempting = !last || aim.rate >= self.temper.lingers_at * elsewhere;
             if choices.contains(&choice) && tempting && aim.worth > 50.0 {
                 self.intent = self.intent.filter(|intent| *intent != (aim.what, aim.at));
-                return Some(self.leave_or_buy(game, seat, choice, choices));
+                return Some(self.leave_or_buy(plan, seat, choice, choices));
             }
         }
         None
     }
 
     /// With many Disgruntled and nothing to buy, shore leave is the better use of the action.
-    pub(super) fn leave_or_buy(&self, game: &TheGame, seat: Seat, choice: Choice, choices: &[Choice]) -> Choice {
-        let unhappy = game.captain(seat).crew.iter().filter(|mate| mate.disgruntled).count();
-        if choice == Choice::Buy && unhappy >= 2 && choices.contains(&Choice::ShoreLeave) {
+    pub(super) fn leave_or_buy(&self, plan: &Plan, seat: Seat, choice: Choice, choices: &[Choice]) -> Choice {
+        let unhappy = plan.game.captain(seat).crew.iter().filter(|mate| mate.disgruntled).count();
+        if choice == Choice::Buy && unhappy >= 2 && !plan.is_dry() && choices.contains(&Choice::ShoreLeave) {
             Choice::ShoreLeave
         } else {
             choice

@@ -68,6 +68,9 @@ impl Planner {
         if choices.contains(&Choice::Draw) && purse > 300.0 {
             return Choice::Draw;
         }
+        if let Some(dismiss) = plan.makes_bunk(choices, purse) {
+            return dismiss;
+        }
         let purchase = best_of(choices, &|choice| match choice {
             Choice::Purchase(card) => useful(card),
             Choice::Done => 0.0,
@@ -76,15 +79,16 @@ impl Planner {
         if matches!(purchase, Choice::Purchase(_)) {
             return purchase;
         }
-        let fuel = choices.contains(&Choice::BuyGood(Good::Fuel));
-        let enough = if game.burn(seat) == 0 { 2 } else { 6 };
-        if fuel && plan.fill_worth() > 0.0 {
-            return Choice::BuyGood(Good::Fuel);
-        }
-        if fuel && captain.has(Good::Fuel) < enough && captain.cash >= 200 {
-            return Choice::BuyGood(Good::Fuel);
-        }
-        Choice::Done
+        self.refuel(plan, seat, choices)
+    }
+
+    /// Fuel as long as some is wanted, and then no more.
+    pub(super) fn refuel(&self, plan: &Plan, seat: Seat, choices: &[Choice]) -> Choice {
+        let captain = plan.game.captain(seat);
+        let enough = if plan.game.burn(seat) == 0 { 2 } else { 6 };
+        let wanted = plan.fill_worth() > 0.0 || (captain.has(Good::Fuel) < enough && captain.cash >= 200);
+        let fuel = Choice::BuyGood(Good::Fuel);
+        if wanted && choices.contains(&fuel) { fuel } else { Choice::Done }
     }
 
     pub(super) fn deal(&self, plan: &Plan, seat: Seat, contact: ContactId, choices: &[Choice]) -> Choice {

@@ -153,6 +153,17 @@ impl TheGame {
 
     /// What a supply card would be worth to this captain, price aside.
     pub(super) fn card_worth(&self, seat: Seat, card: SupplyId, points: &[i16; 3]) -> f64 {
+        let (supply, merits) = (self.catalog.supply(card), self.merits(seat, card, points));
+        match supply.kind {
+            Kind::Crew => merits - f64::from(supply.cost) - if supply.wanted { 150.0 } else { 0.0 },
+            Kind::Gear if self.free_hands(seat) <= 0 => merits * 0.25,
+            Kind::Drive => self.drive_worth(seat, card),
+            _ => merits,
+        }
+    }
+
+    /// What a card's skills, keywords, professions and abilities add to those of the crew.
+    pub(super) fn merits(&self, seat: Seat, card: SupplyId, points: &[i16; 3]) -> f64 {
         let supply = self.catalog.supply(card);
         let captain = &self.captains[seat];
         let mut worth = 0.0;
@@ -167,13 +178,7 @@ impl TheGame {
         for profession in &supply.professions {
             worth += if self.has_profession(captain, *profession) { 20.0 } else { profession_worth(*profession) };
         }
-        worth += supply.abilities.iter().map(|ability| self.ability_worth(seat, ability)).sum::<f64>();
-        match supply.kind {
-            Kind::Crew => worth - f64::from(supply.cost) - if supply.wanted { 150.0 } else { 0.0 },
-            Kind::Gear if self.free_hands(seat) <= 0 => worth * 0.25,
-            Kind::Drive => self.drive_worth(seat, card),
-            _ => worth,
-        }
+        worth + supply.abilities.iter().map(|ability| self.ability_worth(seat, ability)).sum::<f64>()
     }
 
     /// Hands that carry nothing yet.
@@ -227,7 +232,7 @@ pub(super) fn skill_point(skill: Skill, have: i16) -> f64 {
     }
 }
 
-fn keyword_worth(keyword: Keyword) -> f64 {
+pub(super) fn keyword_worth(keyword: Keyword) -> f64 {
     match keyword {
         Keyword::Transport => 600.0,
         Keyword::FakeId | Keyword::HackingRig => 500.0,

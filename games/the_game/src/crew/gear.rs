@@ -20,7 +20,7 @@ impl TheGame {
         limit.unwrap_or(1)
     }
 
-    fn takes_a_hand(&self, gear: SupplyId) -> bool {
+    pub(crate) fn takes_a_hand(&self, gear: SupplyId) -> bool {
         !self.catalog.has(gear, Rare::NeedsNoHand)
     }
 
@@ -35,7 +35,7 @@ impl TheGame {
         (!self.takes_a_hand(gear) || has < most as usize).or_refuse(Refusal::HandsFull { most })
     }
 
-    fn may_carry(&self, mate: SupplyId, gear: SupplyId) -> bool {
+    pub(crate) fn may_carry(&self, mate: SupplyId, gear: SupplyId) -> bool {
         let supply = self.catalog.supply(gear);
         let shuns = |ability: &Ability| matches!(ability, Ability::CannotCarry(keyword) if supply.has(*keyword));
         let suits = |ability: &Ability| match *ability {

@@ -36,6 +36,10 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     const EFFECTS: Option<CatalogFile> = None;
     /// The file of its lessons.
     const LESSONS: CatalogFile;
+    /// The file of what the coach says to firsts.
+    const FIRSTS: CatalogFile;
+    /// The file of its rules in short.
+    const RULES: CatalogFile;
 
     /// Whether everything of the box is there.
     fn count(catalog: &Catalog) -> Result<(), CatalogError>;

@@ -3,7 +3,7 @@
 use super::{Expanded, Expansion};
 use crate::state::{Choice, Event};
 use kit::{
-    Answer, Count, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Step, Tabletop, Token, ZoneInfo,
+    Answer, Count, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Seat, Step, Tabletop, Token, ZoneInfo,
 };
 use std::any::Any;
 
@@ -54,6 +54,14 @@ impl<E: Expansion> Tabletop for Expanded<E> {
 
     fn figure_name(&self, figure: FigureId, count: i32) -> String {
         self.game.figure_name(figure, count)
+    }
+
+    fn role(&self, seat: Seat) -> Option<String> {
+        self.game.role(seat)
+    }
+
+    fn feat(&self, seat: Seat) -> Option<Feat> {
+        self.game.feat(seat)
     }
 
     fn at_heart(&self) -> &(dyn Any + Send + Sync) {

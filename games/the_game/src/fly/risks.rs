@@ -199,7 +199,7 @@ impl TheGame {
     }
 
     /// What contact with one of these ships would mean to a captain.
-    fn contact_in_words(&self, seat: Seat, ships: &[RoamerId]) -> String {
+    pub fn contact_in_words(&self, seat: Seat, ships: &[RoamerId]) -> String {
         let one = |ship: &RoamerId| {
             let ship = self.catalog.roamer(*ship);
             let concerns = ship.meets == Meets::Anyone || self.is_outlaw(seat);

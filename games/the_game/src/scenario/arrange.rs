@@ -5,8 +5,7 @@ use crate::catalog::effects::Effect;
 use crate::catalog::ids::*;
 use crate::catalog::supplies::Kind;
 use crate::catalog::words::{Good, Suit};
-use crate::state::{ActiveJob, Carried, Mate};
-use kit::random::seeded;
+use crate::state::{ActiveJob, AlertPile, Carried, Mate, tokens_of};
 use kit::{Seat, dice};
 
 impl Scenario {
@@ -158,11 +157,14 @@ impl Scenario {
         self
     }
 
-    /// The next nav cards of a region, the first on top.
+    /// The next nav cards of a region, the first on top; "rim/…" names a region other than the captain's.
     pub fn next_nav<const N: usize>(mut self, ids: [&str; N]) -> Self {
         for id in ids.into_iter().rev() {
             let catalog = self.game.catalog.clone();
-            let region = catalog.sector(self.game.captains[ME].at()).region;
+            let (named, id) = id.split_once('/').map_or((None, id), |(region, id)| (Some(region), id));
+            let named = catalog.regions.iter().position(|region| named == Some(region.id.as_str()));
+            let here = catalog.sector(self.game.captains[ME].at()).region;
+            let region = named.map_or(here, |region| RegionId(region as u8));
             let region = catalog
                 .nav_cards
                 .iter()
@@ -207,12 +209,16 @@ impl Scenario {
 
     /// What the next dice show.
     pub fn dice<const N: usize>(mut self, faces: [u8; N]) -> Self {
-        let shows = |seed: &u64| {
-            let mut rng = seeded(*seed);
-            faces.iter().all(|face| dice::d6(&mut rng) == *face)
-        };
-        let seed = (0..10_000_000).find(shows).expect("some seed rolls this");
-        self.game.rng = seeded(seed);
+        self.game.rng = dice::throwing(&faces).expect("some seed rolls this");
+        self
+    }
+
+    /// So many alert tokens in a sector.
+    pub fn alerts(mut self, place: &str, count: u8) -> Self {
+        let sector = self.sector(place);
+        let spare = tokens_of(self.game.spare_tokens()).take(count.into());
+        let tokens = spare.fold(0, |tokens, token| tokens | 1 << token.0);
+        self.game.alerts.push(AlertPile { sector, alert: AlertId(0), tokens });
         self
     }
 

@@ -1,10 +1,11 @@
 //! A match arranged from data: for lessons.
 
-use super::{Scenario, without};
+use super::{ME, Scenario, without};
 use crate::catalog::Catalog;
+use crate::catalog::ids::SupplyId;
 use crate::catalog::words::Good;
 use crate::state::TheGame;
-use kit::{Ruleset, random};
+use kit::{Ruleset, dice, random};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -21,11 +22,14 @@ pub struct Position {
     cash: Option<i32>,
     goods: BTreeMap<Good, u8>,
     warrants: u8,
+    disgruntled: Vec<String>,
     hand: Vec<String>,
     active: Vec<(String, u8)>,
     solid: Vec<String>,
     goals: u8,
     roamers: BTreeMap<String, String>,
+    /// Sectors with so many alert tokens.
+    alerts: Vec<(String, u8)>,
     /// The next cards of nav decks, of the misbehave deck, of supply ports and contacts; the first lies on top.
     nav: Vec<String>,
     misbehave: Vec<String>,
@@ -33,6 +37,8 @@ pub struct Position {
     jobs: Vec<String>,
     /// What lies face up among the discards of supply ports.
     discarded: Vec<String>,
+    /// What the next dice show; what the seed throws, if nothing is said.
+    dice: Vec<u8>,
 }
 
 impl Position {
@@ -51,6 +57,8 @@ impl Position {
         table = self.cash.iter().fold(table, |table, cash| table.cash(*cash));
         table = self.goods.iter().fold(table, |table, (good, count)| table.goods(*good, *count));
         table = table.warrants(self.warrants).goals(self.goals);
+        table = self.disgruntled.iter().fold(table, |table, id| table.disgruntled([id]));
+        table = self.alerts.iter().fold(table, |table, (place, count)| table.alerts(place, *count));
         table = self.hand.iter().fold(table, |table, id| table.hand([id]));
         table = self.active.iter().fold(table, |table, (id, stage)| table.active(id, *stage));
         table = self.solid.iter().fold(table, |table, id| table.solid([id]));
@@ -61,7 +69,11 @@ impl Position {
         self.supplies.iter().rev().for_each(|id| table.lay_on_top(id));
         self.jobs.iter().rev().for_each(|id| table.lay_job_on_top(id));
         let mut game = table.turn().game;
-        game.rng = random::seeded(seed);
+        game.round = 1;
+        game.rng = match self.dice.as_slice() {
+            [] => random::seeded(seed),
+            faces => dice::throwing(faces).ok_or("no seed throws these dice")?,
+        };
         game.audit()?;
         Ok(game)
     }
@@ -75,11 +87,19 @@ impl Position {
         let supplies = [&self.crew, &self.gear, &self.upgrades, &self.supplies, &self.discarded];
         all("card", self.leader.iter().chain(supplies.into_iter().flatten()), supply)?;
         all("place", self.at.iter().chain(&self.rival_at).chain(self.roamers.values()), place)?;
+        all("place", self.alerts.iter().map(|(place, _)| place), place)?;
+        if let Some(id) = self.disgruntled.iter().find(|id| self.leader.as_ref() != Some(id) && !self.crew.contains(id))
+        {
+            return Err(format!("'{id}' is not aboard"));
+        }
         let active = self.active.iter().map(|(id, _)| id);
         all("job", self.hand.iter().chain(active).chain(&self.jobs), job)?;
         all("contact", self.solid.iter(), |id| catalog.contact_by_id(id).is_some())?;
         all("ship", self.roamers.keys(), |id| catalog.roamers.iter().any(|roamer| roamer.id == *id))?;
-        all("nav card", self.nav.iter(), |id| catalog.nav_cards.iter().any(|card| card.id == *id))?;
+        all("nav card", self.nav.iter(), |id| {
+            let id = id.split_once('/').map_or(id.as_str(), |(_, id)| id);
+            catalog.nav_cards.iter().any(|card| card.id == id)
+        })?;
         all("misbehave card", self.misbehave.iter(), |id| catalog.misbehave_cards.iter().any(|card| card.id == *id))
     }
 }
@@ -94,10 +114,20 @@ fn all<'a>(
 
 impl Scenario {
     fn lay_on_top(&mut self, id: &str) {
-        let card = self.pull(id);
+        let card = self.sold_here(id).unwrap_or_else(|| self.pull(id));
         if let Some(market) = self.game.catalog.market_of(card) {
             self.game.markets[market.index()].put_on_top(card);
         }
+    }
+
+    /// A copy of this card from the deck of the planet where the captain is.
+    fn sold_here(&mut self, id: &str) -> Option<SupplyId> {
+        let market = self.game.market_here(ME).ok()?;
+        let deck = &mut self.game.markets[market.index()];
+        let catalog = &self.game.catalog;
+        let card = deck.pile().iter().chain(deck.discards()).find(|card| catalog.supply(**card).id == id).copied()?;
+        *deck = without(deck, |other| *other == card);
+        Some(card)
     }
 
     fn lay_job_on_top(&mut self, id: &str) {
@@ -111,7 +141,6 @@ impl Scenario {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::ME;
 
     #[test]
     fn a_position_names_what_it_does_not_find() {

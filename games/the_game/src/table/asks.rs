@@ -16,6 +16,7 @@ impl TheGame {
             Frame::PickCrew { hired, spent, .. } => format!("choose your first crew ({hired} hired for ${spent})"),
             Frame::KeepJobs { .. } => "discard jobs down to three".into(),
             Frame::Turn { .. } if self.turn.left > 2 => "your turn".into(),
+            Frame::Turn { .. } if self.turn.left == 1 => "your turn, 1 action left".into(),
             Frame::Turn { .. } => format!("your turn, {} actions left", self.turn.left),
             Frame::Fly { .. } => match self.flight {
                 Some(flight) => format!("fly on? {} of {} sectors", flight.moved, flight.range),
@@ -159,6 +160,7 @@ impl TheGame {
             Choice::Counter => "Make another offer".into(),
             Choice::Agree => "Agree".into(),
             Choice::Refuse => "Decline".into(),
+            Choice::Done if matches!(self.frame(), Some(Frame::Fly { .. } | Frame::Mosey { .. })) => "Stop here".into(),
             Choice::Done => "Done".into(),
             Choice::Detour(id) => {
                 let detour = catalog.job(id).detour.as_ref();
@@ -221,7 +223,7 @@ impl TheGame {
             Frame::Turn { .. } if self.turn.left == 0 => Some(Choice::EndTurn),
             Frame::Work { .. } => Some(Choice::Go),
             Frame::Payday { seat } if self.captains[seat].cash >= self.cuts_due(seat) => Some(Choice::PayAll),
-            Frame::Fly { .. } | Frame::Shop { .. } | Frame::Buy { .. } | Frame::Deal { .. } => Some(Choice::Done),
+            Frame::Shop { .. } | Frame::Buy { .. } | Frame::Deal { .. } => Some(Choice::Done),
             Frame::Test(testing) if testing.total.is_some() => Some(Choice::Done),
             Frame::Test(testing) => {
                 let stands = self.catalog().test(testing.test).alone && testing.fighter.is_none();

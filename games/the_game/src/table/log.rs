@@ -69,7 +69,11 @@ impl TheGame {
             Event::Cash { seat, by, now } if by < 0 => format!("{} pays ${} (${now} left).", name(seat), -by),
             Event::Cash { seat, by, now } => format!("{} takes ${by} (${now} now).", name(seat)),
             Event::Goods { seat, good, by, now } => {
-                let what = if by < 0 { "loses" } else { "loads" };
+                let what = match good {
+                    _ if by > 0 => "loads",
+                    Good::Fuel | Good::Part => "uses",
+                    _ => "parts with",
+                };
                 format!("{} {what} {} ({now} aboard).", name(seat), good.count(by.unsigned_abs()))
             }
             Event::Stowed { seat, good, by, chosen: true, .. } if by > 0 => {
@@ -97,7 +101,7 @@ impl TheGame {
             }
             Event::Carried { seat, gear, .. } => {
                 self.captains[seat].gear.iter().find(|carried| carried.card == gear)?;
-                format!("Nobody carries {}.", self.card_name(gear))
+                format!("Laid aside: {}.", self.card_name(gear))
             }
             Event::Takes { seat, of, option } => {
                 let taken = &self.catalog().options(of)[option as usize];
@@ -108,7 +112,7 @@ impl TheGame {
                 format!("{} makes contact with the {}.", name(seat), self.catalog().roamer(roamer).name)
             }
             Event::Tested { seat, skill, points, total, .. } => {
-                format!("{} has {points} {}, {total} in all.", name(seat), skill.name())
+                format!("{} adds {points} {}: {total} in all.", name(seat), skill.name())
             }
             Event::Job { seat, job, news } => {
                 let what = match news {
@@ -149,7 +153,7 @@ impl TheGame {
                 match goal {
                     Some(Feat::Collect(things)) => {
                         let what = words::thing(self.catalog(), &things[thing as usize]);
-                        format!("{} has {what}.", name(seat))
+                        format!("{} ticks off the list: {what}.", name(seat))
                     }
                     _ => return None,
                 }
@@ -204,10 +208,10 @@ impl TheGame {
             (Zone::Hand(seat), Zone::Active(_)) => format!("{} sets to work on {name}.", self.captain_name(seat)),
             (Zone::Crew(_), Zone::Discards(_)) => format!("{name} leaves."),
             (Zone::Crew(_), Zone::Box) => format!("{name} is out of play."),
-            (Zone::Gear(_) | Zone::Ship(_), Zone::Discards(_) | Zone::Box) => format!("{name} is discarded."),
-            (Zone::Pile(_), Zone::Considered) if matches!(card, Card::Supply(_)) => format!("{name} turns up."),
+            (Zone::Gear(_) | Zone::Ship(_), Zone::Discards(_) | Zone::Box) => format!("Discarded: {name}."),
+            (Zone::Pile(_), Zone::Considered) if matches!(card, Card::Supply(_)) => format!("Drawn: {name}."),
             (Zone::Active(_), Zone::Discards(_)) => format!("{name} is returned."),
-            (Zone::Pile(_), Zone::Discards(_)) => format!("{name} is on offer."),
+            (Zone::Pile(_), Zone::Discards(_)) => format!("On offer: {name}."),
             _ => return None,
         })
     }

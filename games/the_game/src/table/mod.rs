@@ -2,6 +2,7 @@
 
 mod asks;
 pub mod counts;
+mod further;
 mod log;
 mod paths;
 mod prints;
@@ -13,7 +14,7 @@ pub mod zones;
 use crate::catalog::words::Skill;
 use crate::state::{Choice, Event, TheGame};
 use kit::{
-    Answer, Count, Face, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Seat, Step, Tabletop, Token,
+    Answer, Count, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset, Seat, Step, Tabletop, Token,
     ZoneInfo,
 };
 pub use prints::{Back, Print};
@@ -45,7 +46,7 @@ impl Tabletop for TheGame {
 
     fn question(&self) -> Option<Question> {
         let frame = self.turn().seat().and(self.frame())?;
-        Some(Question::new(frame.kind(), frame.seat(), self.asked(frame)))
+        Some(Question::new(frame.kind(), frame.seat(), self.asked(frame)).body(self.asked_further(frame)))
     }
 
     fn answer(&self, choice: &Choice) -> Answer {
@@ -62,6 +63,19 @@ impl Tabletop for TheGame {
 
     fn figure_name(&self, _: FigureId, _: i32) -> String {
         "credits".into()
+    }
+
+    fn role(&self, seat: Seat) -> Option<String> {
+        let leader = self.captain(seat).crew.first()?;
+        Some(self.catalog().supply(leader.card).name.clone())
+    }
+
+    /// A story won in few turns.
+    fn feat(&self, seat: Seat) -> Option<Feat> {
+        let is_won = self.end.as_ref()?.winners().any(|winner| winner == seat);
+        let turns = format!("{} {}", self.round, if self.round == 1 { "turn" } else { "turns" });
+        let long = format!("{} in {turns}", self.story().name);
+        is_won.then(|| Feat { rank: -i64::from(self.round), short: turns, long })
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {

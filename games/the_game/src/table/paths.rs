@@ -22,7 +22,7 @@ impl TheGame {
                 Some(price) => answer.price(price.into()),
                 None => answer,
             },
-            Choice::Sell(good) => match self.token_price(good) {
+            Choice::Sell(good) => match self.fetches(good) {
                 Some(price) => answer.price(-i32::from(price)),
                 None => answer,
             },
@@ -31,7 +31,15 @@ impl TheGame {
         }
     }
 
-    /// What a token costs, or fetches, where it is offered now.
+    /// What a token fetches where it is sold now: somebody aboard may have a buyer everywhere.
+    fn fetches(&self, good: Good) -> Option<u16> {
+        match self.frame()? {
+            Frame::Deal { seat, contact, .. } => self.buys_at(seat, contact, good),
+            _ => self.token_price(good),
+        }
+    }
+
+    /// What a token costs where it is offered now.
     fn token_price(&self, good: Good) -> Option<u16> {
         match self.frame()? {
             Frame::Buy { .. } => crate::buy::price_of(good),

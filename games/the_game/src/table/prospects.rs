@@ -22,6 +22,17 @@ impl TheGame {
                 Choice::Stake(hundreds) => self.foretold_stake(frame, hundreds, answer),
                 Choice::Name(suit) => self.foretold_bet(frame, suit, answer),
                 Choice::Go => self.foretold_cards(frame.seat(), answer),
+                Choice::Summon(ship) => match frame {
+                    Frame::Summon { of, .. } => answer.follows(self.contact_in_words(of, &[ship])),
+                    _ => answer,
+                },
+                Choice::FullBurn => {
+                    let (fuel, range) = (self.burn(frame.seat()), self.range(frame.seat()));
+                    answer.follows(format!("{fuel} Fuel, up to {range} sectors, a nav card for each"))
+                }
+                Choice::Mosey => answer.follows("One sector, no fuel, no nav card"),
+                Choice::ShoreLeave => answer.follows("$100 for each of the crew: nobody scowls any more"),
+                Choice::MakeWork => answer.follows("Odd jobs for a little money"),
                 _ => answer,
             },
             None => answer,

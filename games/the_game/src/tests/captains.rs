@@ -137,14 +137,59 @@ fn nobody_dumps_what_sells_next_door() {
 
 #[test]
 fn who_goes_unpaid_on_the_last_day_has_no_time_to_leave() {
-    let payday = |cash: i32| {
-        let scenario = Scenario::of_story("respectable_persons_of_business", 2).crew(["jayne", "zoe", "kaylee"]);
-        let mut scenario = scenario.active("patience_dung_run_2", 1).goods(Good::Cargo, 2).cash(cash);
+    let crew = ["jayne", "zoe", "kaylee"];
+    let payday = |scenario: Scenario| {
+        let mut scenario = scenario.active("patience_dung_run_2", 1).goods(Good::Cargo, 2);
         let job = scenario.job("patience_dung_run_2");
         scenario = scenario.at("red_sun_2_02").turn();
         scenario.choose(Choice::Work(job)).choose(Choice::Go);
         TheGame::bot(Level::Hard, 1).choose(&scenario.game, &Think::freely())
     };
-    assert_eq!(payday(11_000), Choice::PayNoMore);
-    assert_eq!(payday(2000), Choice::PayAll);
+    let racing = || Scenario::of_story("respectable_persons_of_business", 2).crew(crew);
+    assert_eq!(payday(racing().cash(11_000)), Choice::PayNoMore);
+    assert_eq!(payday(racing().cash(2000).disgruntled(crew)), Choice::PayAll, "they would be gone");
+}
+
+/// A hard captain's choices while buying at the Space Bazaar.
+fn shopping(scenario: Scenario) -> (Scenario, Vec<Choice>) {
+    let mut scenario = scenario.at("Space Bazaar").turn();
+    scenario.choose(Choice::Buy);
+    let (mut captain, mut chosen) = (TheGame::bot(Level::Hard, 1), Vec::new());
+    while !chosen.contains(&Choice::Done) {
+        let choice = captain.choose(&scenario.game, &Think::freely());
+        scenario.choose(choice);
+        chosen.push(choice);
+    }
+    (scenario, chosen)
+}
+
+#[test]
+fn a_poor_shipmate_makes_way_for_a_better_one() {
+    let crew = ["zoe", "jayne", "inara", "stark", "gun_hand"];
+    let (scenario, chosen) = shopping(Scenario::new().crew(crew).cash(4000).discarded(["wash"]));
+    let dismissed = chosen.iter().filter(|choice| matches!(choice, Choice::Dismiss(_))).count();
+    assert!(scenario.has("wash") && dismissed == 1 && scenario.captain().crew.len() == 6, "{chosen:?}");
+}
+
+#[test]
+fn a_captain_who_is_dry_buys_fuel_before_the_crew_take_leave() {
+    let scenario = Scenario::new().crew(["zoe", "kaylee", "jayne"]).disgruntled(["zoe", "kaylee", "jayne"]);
+    let mut scenario = scenario.goods(Good::Fuel, 0).cash(2000).at("Space Bazaar").turn();
+    let chosen = scenario.play_my_turn(Level::Hard, false);
+    assert!(chosen.contains(&Choice::BuyGood(Good::Fuel)), "{chosen:?}");
+}
+
+#[test]
+fn better_gear_takes_the_hand_of_worse() {
+    let mut scenario = Scenario::new().gear(["knife"]).at("Space Bazaar");
+    let knife = scenario.card("knife");
+    let leader = scenario.captain().crew[0].card;
+    scenario = scenario.gear(["vera"]);
+    let vera = scenario.card("vera");
+    for gear in &mut scenario.game.captains[ME].gear {
+        gear.by = (gear.card == knife).then_some(leader);
+    }
+    let mut scenario = scenario.turn();
+    scenario.play_my_turn(Level::Hard, false);
+    assert!(scenario.captain().gear.iter().any(|gear| gear.card == vera && gear.by == Some(leader)));
 }

@@ -10,6 +10,7 @@ mod crew;
 mod effects;
 mod fly;
 mod hold;
+mod lessons;
 mod odds;
 mod parley;
 mod second_box;

@@ -80,6 +80,8 @@ impl Expansion for FarAway {
         OptionSpec { key: "card", name: "Card", sentence: "Which.", values: &CARDS },
     ];
     const LESSONS: CatalogFile = CatalogFile { path: "far_away/lessons.ron", built_in: "(lessons: [])" };
+    const FIRSTS: CatalogFile = CatalogFile { path: "far_away/firsts.ron", built_in: "(firsts: [])" };
+    const RULES: CatalogFile = CatalogFile { path: "far_away/rules.ron", built_in: "(entries: [])" };
 
     fn count(catalog: &Catalog) -> Result<(), CatalogError> {
         match catalog.sectors.len() {

@@ -3,7 +3,7 @@
 use crate::catalog::words::Good;
 use crate::scenario::{ME, RIVAL, Scenario};
 use crate::state::{Choice, Frame, Refusal};
-use kit::{Ruleset, Turn};
+use kit::{Ruleset, Tabletop, Turn};
 
 fn won(scenario: &Scenario) -> bool {
     matches!(scenario.game.turn(), Turn::Over(standings) if standings.winners().eq([ME]))
@@ -20,6 +20,10 @@ fn the_king_of_all_londinium_is_crowned_at_boros() {
     ]);
     scenario.play([Choice::WorkGoal, Choice::Go, Choice::Take(1), Choice::Take(1), Choice::Take(1), Choice::Take(1)]);
     assert!(won(&scenario));
+    let feat = scenario.game.feat(ME).expect("winning is a feat");
+    assert_eq!(feat.long, format!("{} in {}", scenario.game.story().name, feat.short));
+    assert_eq!(scenario.game.feat(RIVAL), None);
+    assert!(scenario.game.role(ME).is_some());
 }
 
 #[test]

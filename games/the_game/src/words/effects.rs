@@ -11,7 +11,7 @@ pub fn need_plain(need: &Need) -> String {
         Need::Skill(skill, least) => format!("{least} {}", skill.name()),
         Need::Profession(profession) => format!("a {}", profession.name()),
         Need::Keyword(keyword) => keyword.name().into(),
-        Need::Card(_) => "a card by name".into(),
+        Need::Card(_) => "this very card".into(),
         Need::Solid(_) => "a Solid reputation".into(),
         Need::Party(least) => format!("{least} crew on the job"),
         Need::NobodyDisgruntled => "a crew without Disgruntled tokens".into(),
@@ -57,7 +57,7 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
         Effect::BuyOffer(good, price, most) if most < 99 => {
             format!("may buy up to {} at ${price} each", good.count(most))
         }
-        Effect::BuyOffer(good, price, _) => format!("may buy {} at ${price} each", good.name()),
+        Effect::BuyOffer(good, price, _) => format!("may buy {} at ${price} each", good.plural()),
         Effect::Seize(goods, reach) => {
             let hidden = match reach {
                 Reach::NotInStash => " outside the stash",
@@ -72,7 +72,9 @@ pub fn effect(catalog: &Catalog, effect: &Effect) -> String {
         Effect::KillCrew(count) => format!("kill {count} crew"),
         Effect::KillParty => "kill everyone on the job".into(),
         Effect::KillFighter => "kill the one who stood alone".into(),
+        Effect::Disgruntle(Who::OnJob) => "everyone on the job becomes Disgruntled".into(),
         Effect::Disgruntle(whom) => format!("{} become Disgruntled", who(whom)),
+        Effect::Cheer(Who::OnJob) => "everyone on the job is no longer Disgruntled".into(),
         Effect::Cheer(whom) => format!("{} are no longer Disgruntled", who(whom)),
         Effect::Leave(whom) => format!("discard {}", who(whom)),
         Effect::MercsMayTurn => "discard all Mercs if they out-fight the rest".into(),

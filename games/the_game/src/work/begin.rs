@@ -142,7 +142,7 @@ impl TheGame {
     }
 
     /// The misbehave cards that those who would go now have to pass.
-    pub(crate) fn cards_ahead(&self, seat: Seat) -> u8 {
+    pub fn cards_ahead(&self, seat: Seat) -> u8 {
         match self.work.and_then(|work| work.job()) {
             Some(_) => self.fewer_cards(seat, self.stage_at_work().map_or(0, |stage| stage.misbehave)),
             None => self.goal_cards(seat),

@@ -10,8 +10,8 @@ use super::supply::capital;
 use super::{Faces, Picture};
 use crate::faces::FaceError;
 use crate::faces::template::Fields;
-use the_game::catalog::ids::{ContactId, SectorId, SetupId, StoryId};
-use the_game::catalog::stories::{End, Feat, FirstJobs, Goal, JobsInPlay, Story};
+use the_game::catalog::ids::{SectorId, SetupId, StoryId};
+use the_game::catalog::stories::{Feat, Goal};
 use the_game::words;
 
 const DARK: &str = "#38182F";
@@ -25,28 +25,15 @@ const INSET: f32 = 13.0;
 pub(super) fn draw(faces: &Faces, id: StoryId) -> Result<String, FaceError> {
     let story = &faces.catalog.stories[id.index()];
     let picture = Picture::Story(id);
-    let content = body(faces, &story.name, &story.goals, &terms(faces, story))?;
+    let content = body(faces, &story.name, &story.goals, &words::terms(&faces.catalog, story))?;
     landscape(faces, picture, &story.name, "STORY", "flying-flag", content)
 }
 
 /// A set-up card; it stands upright like the other cards.
 pub(super) fn set_up(faces: &Faces, id: SetupId) -> Result<String, FaceError> {
     let card = &faces.catalog.setups[id.index()];
-    let mut terms = Vec::new();
-    if card.jobs == JobsInPlay::NewestBox {
-        let newest = faces.wardrobe.newest_mark().map_or("the newest box", |(_, name)| name);
-        terms.push(format!("Contacts' decks hold the jobs of {newest} only."));
-    }
-    match &card.starting_jobs {
-        FirstJobs::Usual => {}
-        FirstJobs::OneEach(contacts) => {
-            terms.push(format!("Captains begin with one job each of {}.", names(faces, contacts)));
-        }
-        FirstJobs::ThreeOfOne => terms.push("Captains begin with three jobs of one contact they choose.".into()),
-    }
-    if let Some(turns) = card.turns {
-        terms.push(format!("After {turns} turns of the first captain comes the last round."));
-    }
+    let newest = faces.wardrobe.newest_mark().map_or("the newest box", |(_, name)| name);
+    let terms = words::set_up(&faces.catalog, card, newest);
     let mut size = 48.0;
     let rows = loop {
         let rows =
@@ -103,57 +90,6 @@ fn landscape(
         .drawing("title", &band)
         .drawing("content", &content);
     faces.fill("story", fields)
-}
-
-fn names(faces: &Faces, contacts: &[ContactId]) -> String {
-    let names: Vec<_> = contacts.iter().map(|contact| faces.catalog.contact(*contact).name.as_str()).collect();
-    match names.as_slice() {
-        [] => "nobody".into(),
-        [one] => one.to_string(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-/// What holds besides the goals.
-fn terms(faces: &Faces, story: &Story) -> Vec<String> {
-    let mut terms = Vec::new();
-    match story.end {
-        End::FirstToFinish if story.goals.len() > 1 => {}
-        End::FirstToFinish => terms.push("The first captain to have had it all wins.".into()),
-        End::LastCall => terms.push(
-            "With the goal reached, call the last round: everybody else has one more turn; most credits win.".into(),
-        ),
-        End::Alone { tokens, crew, worth } => terms.push(format!(
-            "For one captain. Begin with up to {crew} crew worth ${worth} together. Goals in any order, in {tokens} turns and a last one."
-        )),
-        End::JobsRunOut { each } => terms.push(format!(
-            "Lay out {each} tokens for each captain; each completed job takes one. With the last one gone, most Solid contacts win."
-        )),
-        End::BankEmpty => terms.push(
-            "Over when the bank is empty, or when a captain who holds half of all money says so. Most credits win.".into(),
-        ),
-    }
-    if let Some(bank) = story.bank {
-        terms.push(format!("The bank holds ${bank} for each captain, no more."));
-    }
-    if story.warrants > 0 {
-        terms.push(format!("Each captain begins with {} Warrant.", story.warrants));
-    }
-    if !story.banned.is_empty() {
-        terms.push(format!("Nobody deals with {}.", names(faces, &story.banned)));
-    }
-    if story.illegal_pay > 0 {
-        terms.push(format!("Illegal jobs pay ${} more.", story.illegal_pay));
-    }
-    if story.settles_jobs {
-        terms.push("Unfinished jobs are paid for at the end.".into());
-    }
-    match story.starting_jobs.as_deref() {
-        Some([]) => terms.push("Nobody begins with a job.".into()),
-        Some(contacts) => terms.push(format!("First jobs come from {}.", names(faces, contacts))),
-        None => {}
-    }
-    terms
 }
 
 fn body(faces: &Faces, name: &str, goals: &[Goal], terms: &[String]) -> Result<String, FaceError> {

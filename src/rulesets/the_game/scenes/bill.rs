@@ -10,13 +10,14 @@ use crate::rulesets::the_game::captains::text_of;
 use crate::rulesets::the_game::drafting::{Stand, stand, still_asks, takes_more};
 use crate::rulesets::the_game::faces::{Picture, job_icon};
 use crate::rulesets::the_game::pictures;
+use crate::theme::palette::Tone;
 use crate::theme::toggle::toggle;
 use crate::theme::{Button, Panel, fonts, icons, palette, panel, text};
 use bevy::prelude::Result;
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use kit::Ruleset as _;
 use std::sync::Arc;
-use the_game::catalog::ids::SupplyId;
+use the_game::catalog::ids::{JobId, SupplyId};
 use the_game::catalog::supplies::Kind;
 use the_game::catalog::words::Skill;
 use the_game::state::{Card, Frame};
@@ -34,6 +35,8 @@ struct Stall {
     discards: Vec<(Picture, Choice)>,
     considered: Vec<(Picture, Choice)>,
     words: String,
+    /// How many may be considered.
+    most: usize,
 }
 
 fn stall(asked: &Asked, gathered: usize) -> Option<Stall> {
@@ -49,9 +52,10 @@ fn stall(asked: &Asked, gathered: usize) -> Option<Stall> {
                 discards: deck.discards().iter().map(|id| lies(*id, Choice::Consider(*id))).collect(),
                 considered: game.considered().iter().map(|id| lies(*id, Choice::Purchase(*id))).collect(),
                 words: format!("buy {} at most: {} chosen", game.buy_limit(seat), usize::from(bought) + gathered),
+                most: TheGame::CONSIDER,
             }
         }
-        Frame::Deal { contact, accepted, .. } => {
+        Frame::Deal { contact, accepted, seat, .. } => {
             let deck = game.office(contact);
             let lies = |id, choice: Choice| (face(game, Card::Job(id)), choice);
             Stall {
@@ -61,6 +65,7 @@ fn stall(asked: &Asked, gathered: usize) -> Option<Stall> {
                 discards: deck.discards().iter().map(|id| lies(*id, Choice::ConsiderJob(*id))).collect(),
                 considered: game.considered_jobs().iter().map(|id| lies(*id, Choice::Accept(*id))).collect(),
                 words: format!("accept 2 at most: {} accepted", usize::from(accepted) + gathered),
+                most: game.consider_limit(seat, contact),
             }
         }
         _ => return None,
@@ -85,7 +90,7 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
     let is_deal = matches!(asked.frame, Frame::Deal { .. });
     let high = match middle.height() {
         low if low < 400.0 => 84.0,
-        high if is_deal => (high * 0.34).min(148.0),
+        _ if is_deal => 124.0,
         high => (high * 0.36).min(TOP),
     };
     let top = Rect::from_min_size(middle.min, vec2(middle.width(), high));
@@ -97,7 +102,12 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
 
 /// The deck with its discards, all open.
 fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
-    let words = if stall.discards.is_empty() { "No discards" } else { "Discards, all open: click to consider" };
+    let can = |choice: &Choice| asked.offer(*choice).is_some_and(|offer| pad.session.offers[offer].is_open());
+    let words = match (stall.discards.is_empty(), stall.discards.iter().any(|(_, choice)| can(choice))) {
+        (true, _) => "No discards",
+        (_, true) => "Discards, open to all: click to consider",
+        _ => "Discards, open to all",
+    };
     tray::title(ui, top, &stall.name, words);
     let has_words = top.height() > 120.0;
     let tall = top.height() - if has_words { 68.0 } else { 44.0 };
@@ -110,21 +120,27 @@ fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
             draw_rest(pad, rest);
         }
     }
-    let below = pile.center_bottom() + vec2(0.0, 14.0);
+    let below = pile.left_bottom() + vec2(0.0, 14.0);
     let words = match (has_words, rest) {
         (false, _) => String::new(),
         (_, 0) => format!("{} cards", stall.left),
         (_, rest) => format!("draws {rest} of {}", stall.left),
     };
-    ui.painter().text(below, Align2::CENTER_CENTER, words, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
+    let said = ui.painter().text(below, Align2::LEFT_CENTER, words, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
     let room = Rect::from_min_max(
-        pos2(pile.right() + 20.0, top.top() + 36.0),
+        pos2(pile.right().max(said.right()) + 16.0, top.top() + 36.0),
         top.max - vec2(14.0, if has_words { 14.0 } else { 6.0 }),
     );
+    if matches!(asked.frame, Frame::Deal { .. }) {
+        return coupons(ui, pad, asked, stall, room);
+    }
     let places: Vec<_> = cards::strip(room, stall.discards.len()).collect();
     for ((picture, choice), place) in stall.discards.iter().zip(places) {
         let offer = asked.offer(*choice).filter(|offer| pad.session.offers[*offer].is_open());
         let state = if offer.is_some() { State::Lit } else { State::Plain };
+        if let Some(offer) = asked.offer(*choice) {
+            pad.point(offer, place);
+        }
         let clicked = cards::face(ui, &mut pad.prints, &pictures::name(*picture), place, state).clicked();
         if let Some(offer) = offer
             && clicked
@@ -132,6 +148,74 @@ fn deck(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, top: Rect) {
             pad.choose(offer);
         }
     }
+}
+
+/// Discarded jobs as coupons, two beside each other: what, where, whether one is able, and the pay.
+fn coupons(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, room: Rect) {
+    const HIGH: f32 = 38.0;
+    let mut part = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(room));
+    panel::scroll(&mut part, "coupons", |ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+        let wide = (room.width() - 16.0) / 2.0;
+        for pair in stall.discards.chunks(2) {
+            ui.horizontal(|ui| {
+                for (picture, choice) in pair {
+                    let Choice::ConsiderJob(job) = *choice else { continue };
+                    let (rect, _) = ui.allocate_exact_size(vec2(wide, HIGH), bevy_egui::egui::Sense::hover());
+                    let offer = asked.offer(*choice).filter(|offer| pad.session.offers[*offer].is_open());
+                    if coupon(ui, pad, asked, rect, job, *picture, offer.is_some())
+                        && let Some(offer) = offer
+                    {
+                        pad.choose(offer);
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// One of them; gives whether it was clicked.
+fn coupon(ui: &mut Ui, pad: &mut Pad, asked: &Asked, rect: Rect, id: JobId, picture: Picture, is_open: bool) -> bool {
+    use bevy_egui::egui::{CursorIcon, Sense, Stroke, StrokeKind, WidgetInfo, WidgetType};
+    let (catalog, captain) = (asked.game.catalog(), asked.game.captain(asked.frame.seat()));
+    let job = catalog.job(id);
+    let sense = if is_open { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(rect, ui.id().with(("coupon", id.0)), sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, is_open, &job.name));
+    crate::theme::marks::note(ui.ctx(), &format!("Consider {}", job.name), rect, is_open);
+    let line = if response.hovered() { Stroke::new(2.0, palette::GLOW) } else { Stroke::new(1.0, palette::PAPER_EDGE) };
+    ui.painter().rect(rect, 3, palette::PAPER_LIGHT, line, StrokeKind::Inside);
+    let fill = if job.illegal { palette::RUST_DARK } else { crate::rulesets::the_game::desk::TEAL };
+    let square = Rect::from_center_size(rect.left_center() + vec2(20.0, 0.0), vec2(26.0, 26.0));
+    ui.painter().rect_filled(square, 4, fill);
+    icons::paint(
+        ui.painter(),
+        job.kinds.first().map_or("wooden-crate", |kind| job_icon(*kind)),
+        square.shrink(4.0),
+        palette::TEXT,
+    );
+    let pay = the_game::words::pay(job.pay);
+    let at = rect.right_center() - vec2(8.0, 0.0);
+    let pay = ui.painter().text(at, Align2::RIGHT_CENTER, pay, fonts::bold(fonts::SMALL), palette::INK);
+    let is_able = job.needs.iter().all(|need| asked.game.can_meet(captain, need).is_ok());
+    let (icon, tone) = if is_able { ("check-mark", Tone::Good) } else { ("cross-mark", Tone::Bad) };
+    let sign = Rect::from_center_size(pay.left_center() - vec2(13.0, 0.0), vec2(14.0, 14.0));
+    icons::paint(ui.painter(), icon, sign, palette::Ground::Paper.tone(tone, false));
+    let room = sign.left() - square.right() - 12.0;
+    let places: Vec<&str> = job.stages.iter().map(|stage| stage.place.as_str()).collect();
+    let left = square.right() + 8.0;
+    lines::cut(ui, pos2(left, rect.top() + 1.0), &job.name, fonts::semi(fonts::SMALL + 1.0), palette::INK, room);
+    let second = pos2(left, rect.top() + 19.0);
+    lines::cut(ui, second, &places.join(" → "), fonts::body(fonts::CAPTION), palette::INK_SECOND, room);
+    if response.hovered() {
+        let close = pad.prints.get(&format!("{}@544", pictures::name(picture)));
+        response.clone().on_hover_ui(|ui| {
+            if let Some(close) = close {
+                ui.add(bevy_egui::egui::Image::new((close, vec2(260.0, 364.0))));
+            }
+        });
+    }
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked() && is_open
 }
 
 /// How many cards can still be drawn, until as many are considered as may be.
@@ -147,7 +231,7 @@ fn draw_rest(pad: &mut Pad, rest: usize) {
 }
 
 fn considered(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, low: Rect) {
-    tray::title(ui, low, &format!("Considered: {} of 3", stall.considered.len()), &stall.words);
+    tray::title(ui, low, &format!("Considered: {} of {}", stall.considered.len(), stall.most), &stall.words);
     let room = Rect::from_min_max(low.min + vec2(14.0, 38.0), low.max - vec2(14.0, 24.0));
     if stall.considered.is_empty() {
         let words = "Click discards to consider them, then draw the rest from the deck.";
@@ -158,17 +242,22 @@ fn considered(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, low: Rec
     for ((picture, choice), place) in stall.considered.iter().zip(places) {
         let draft = pad.draft(asked);
         let stand = stand(draft, *choice);
-        let after = preview(asked, draft.state(), *choice);
+        // What is on the bill is told from before it.
+        let now = if stand == Stand::Gathered { asked.game } else { draft.state() };
+        let after = preview(asked, now, *choice);
         let price = asked.offer(*choice).and_then(|offer| pad.session.offers[offer].price);
         let label = match (&stand, choice, price) {
             (Stand::Gathered, Choice::Accept(_), _) => "Accepted".to_string(),
             (Stand::Gathered, ..) => "On the bill".into(),
             (_, Choice::Accept(_), _) => "Accept".into(),
             (Stand::AtOnce, _, Some(price)) => format!("Play for {price}"),
-            (_, _, Some(0) | None) => "Take".into(),
+            (_, _, Some(0) | None) => "Take free".into(),
             (_, _, Some(price)) => format!("Take for {}", text_of(price)),
         };
         let slot = Slot { picture: *picture, label: &label, words: &after, stand: &stand };
+        if let Some(offer) = asked.offer(*choice) {
+            pad.point(offer, place);
+        }
         if tray::slot(ui, pad, place, &slot) {
             match (stand, asked.offer(*choice)) {
                 (Stand::AtOnce, Some(offer)) => pad.choose(offer),
@@ -252,8 +341,8 @@ fn paper(pad: &mut Pad, asked: &Asked) -> Result {
         ui.horizontal(|ui| {
             let rest = if is_empty { rest_to_draw(asked) } else { 0 };
             if rest > 0 {
-                let label = if rest == 1 { "Draw a card".to_string() } else { format!("Draw {rest} cards") };
-                if pad.main(ui, &label, 190.0) {
+                let draws = if rest == 1 { "Draw a card".to_string() } else { format!("Draw {rest} cards") };
+                if pad.main(ui, &draws, 190.0) {
                     draw_rest(pad, rest);
                 }
                 if Button::new(&label).show(ui).clicked() {

@@ -180,7 +180,8 @@ fn needs(ui: &mut Ui, asked: &Asked, option: &CardOption) {
 /// The card itself: large where the crew is at work, at the edge of the map in flight.
 fn show_face(pad: &mut Pad, asked: &Asked) -> Result {
     let middle = asked.middle();
-    let beside = Rect::from_min_size(pos2(middle.right() - 138.0, middle.top() + 8.0), vec2(130.0, 182.0));
+    // Below the small board, wherever that is.
+    let beside = Rect::from_min_size(pos2(middle.right() - 138.0, middle.top() + 104.0), vec2(130.0, 182.0));
     let (picture, rect) = match asked.frame {
         Frame::Nav { card, .. } => (face(asked.game, Card::Nav(card)), beside),
         Frame::Meet { roamer, .. } => (Picture::Meeting(roamer), beside),

@@ -1,7 +1,7 @@
 //! A contact's banner: who is dealt with, where, and what they do for those they trust.
 
 use super::{Asked, Pad};
-use crate::rulesets::the_game::desk::PLUM;
+use crate::rulesets::the_game::desk::{self, PLUM};
 use crate::rulesets::the_game::faces::Picture;
 use crate::rulesets::the_game::pictures;
 use crate::theme::{fonts, icons, palette, text};
@@ -35,9 +35,26 @@ pub(super) fn banner(ui: &mut Ui, pad: &mut Pad, asked: &Asked, rect: Rect, id: 
     let said = ui.painter().text(at, Align2::RIGHT_CENTER, words, fonts::semi(fonts::SMALL), palette::TEXT);
     let sign = Rect::from_center_size(said.left_center() - vec2(13.0, 0.0), vec2(15.0, 15.0));
     icons::paint(ui.painter(), icon, sign, palette::TEXT);
-    let mut job = text::marked(&the_game::words::contact_perks(catalog, id), fonts::SMALL, palette::TEXT);
-    job.wrap.max_width = rect.right() - left - 14.0;
-    job.wrap.max_rows = 3;
-    let galley = ui.painter().layout_job(job);
-    ui.painter().galley(pos2(left, rect.top() + 38.0), galley, palette::TEXT);
+    let perks = the_game::words::contact_perks(catalog, id);
+    let lines: Vec<&str> = perks.trim_end_matches('.').split("; ").collect();
+    let wide = (rect.right() - left - 14.0) / 2.0;
+    for (at, line) in lines.iter().enumerate().take(6) {
+        let icon = match line.split(' ').next() {
+            Some("buys") => "receive-money",
+            Some("sells") => "shop",
+            Some("drops" | "trusts" | "shuns" | "kills") => "hazard-sign",
+            _ => "shaking-hands",
+        };
+        let (column, row) = ((at / 3) as f32, (at % 3) as f32);
+        let is_alone = lines.len() <= 3;
+        let corner = pos2(left + column * wide, rect.top() + 37.0 + row * 18.0);
+        icons::paint(
+            ui.painter(),
+            icon,
+            Rect::from_min_size(corner + vec2(0.0, 1.0), vec2(15.0, 15.0)),
+            palette::BRASS_PALE,
+        );
+        let room = if is_alone { 2.0 * wide } else { wide } - 24.0;
+        desk::line(ui.painter(), corner + vec2(21.0, -1.0), line, fonts::body(fonts::SMALL), palette::TEXT, room);
+    }
 }

@@ -42,8 +42,40 @@ use the_game::{Choice, Print, TheGame};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drafting>()
+        .init_resource::<Tall>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            make_room.in_set(HudSet::Divide).after(crate::play::hud::divide).run_if(on_table(ON_TABLE)),
+        )
         .add_systems(OnEnter(Screen::Match), |mut drafting: ResMut<Drafting>| drafting.drop())
         .add_systems(EguiPrimaryContextPass, draw.in_set(HudSet::Panels).run_if(on_table(ON_TABLE)));
+}
+
+/// What the sheet of a scene is called, and how high its foot is.
+const PAPER: &str = "scene paper";
+const FOOT: f32 = 38.0;
+
+/// Whether the sheet of a scene is so tall that the log is left a line.
+#[derive(Resource, Default)]
+struct Tall(bool);
+
+/// A tall sheet leaves a line of the log, from the next picture on; before the first turn there are no actions, and the
+/// question has their room.
+fn make_room(mut tall: ResMut<Tall>, mut parts: ResMut<Parts>, session: Res<Session>) {
+    if is_before_the_start(&session) {
+        parts.prompt.min = parts.own.min;
+    }
+    if std::mem::take(&mut tall.0) && parts.has_log {
+        parts.log.min.y = parts.log.max.y - plan::LOG_LINE;
+    }
+}
+
+/// Questions before the first turn.
+const BEFORE: [&str; 7] = ["PickLeader", "PickShip", "PlaceShip", "PickGoal", "PickCrew", "PickEmployer", "KeepJobs"];
+
+/// Whether a person is asked something before the first turn.
+pub(super) fn is_before_the_start(session: &Session) -> bool {
+    session.question.as_ref().is_some_and(|question| BEFORE.contains(&question.kind))
 }
 
 /// What a scene draws with and answers through.
@@ -54,6 +86,7 @@ struct Pad<'w, 's> {
     reach: ResMut<'w, Reach>,
     intents: MessageWriter<'w, Intent>,
     drafting: ResMut<'w, Drafting>,
+    tall: ResMut<'w, Tall>,
     kept: Local<'s, Kept>,
 }
 
@@ -113,6 +146,13 @@ impl Pad<'_, '_> {
     /// An offer that a scene has a control for.
     fn offered(&self, offer: usize) -> Offered {
         self.session.offers[offer].clone()
+    }
+
+    /// Notes where the pieces of an answer lie in a scene, for whoever points at them.
+    fn point(&mut self, offer: usize, rect: Rect) {
+        for target in self.session.offers[offer].path.clone() {
+            self.reach.note(target, rect);
+        }
     }
 
     fn choose(&mut self, offer: usize) {
@@ -175,9 +215,18 @@ impl Pad<'_, '_> {
         ui.add_space(6.0);
     }
 
+    /// The room for a sheet: one that needs more than usual leaves a line of the log.
+    fn room(&mut self, ctx: &egui::Context, asked: &Asked, head: &sheet::Head, foot: f32) -> Rect {
+        let usual = plan::paper(asked.window);
+        let is_tall = sheet::wish(ctx, PAPER, head, foot).is_some_and(|wish| wish > usual.height());
+        self.tall.0 |= is_tall;
+        if is_tall { plan::tall_paper(asked.window) } else { usual }
+    }
+
     fn sheet(&mut self, asked: &Asked, head: &sheet::Head, add: impl FnOnce(&mut egui::Ui, &mut Self)) -> Result {
         let ctx = self.prints.ctx()?;
-        sheet::show(&ctx, "scene paper", plan::paper(asked.window), head, |ui| add(ui, self));
+        let room = self.room(&ctx, asked, head, 0.0);
+        sheet::show(&ctx, PAPER, room, head, |ui| add(ui, self));
         Ok(())
     }
 
@@ -190,11 +239,11 @@ impl Pad<'_, '_> {
         foot: impl FnOnce(&mut egui::Ui, &mut Self),
     ) -> Result {
         let ctx = self.prints.ctx()?;
-        let room = plan::paper(asked.window);
+        let room = self.room(&ctx, asked, head, FOOT);
         let pad = std::cell::RefCell::new(self);
         let body = |ui: &mut egui::Ui| add(ui, &mut pad.borrow_mut());
         let below = |ui: &mut egui::Ui| foot(ui, &mut pad.borrow_mut());
-        sheet::show_with_foot(&ctx, "scene paper", room, head, body, 38.0, below);
+        sheet::show_with_foot(&ctx, PAPER, room, head, body, FOOT, below);
         Ok(())
     }
 }
@@ -252,6 +301,12 @@ fn scene(pad: &mut Pad, asked: &Asked) -> Result {
         Place::Crew => room::blow(pad, asked),
         Place::Map | Place::Turn | Place::Unasked => Ok(()),
     }
+}
+
+/// Whether a question is asked anywhere.
+#[cfg(test)]
+pub(super) fn is_asked(frame: Frame) -> bool {
+    places::place(frame) != Place::Unasked
 }
 
 /// The face of a card.

@@ -15,8 +15,9 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
     let (game, seat) = (asked.game, asked.frame.seat());
     let question = pad.session.question.as_ref().map(|question| question.head.clone()).unwrap_or_default();
     let (halves, capacity) = (game.captain(seat).halves(), game.capacity(seat));
+    let title = question.split_once(": ").map_or(question.as_str(), |(title, _)| title);
     let head = sheet::Head {
-        title: &question,
+        title,
         words: "Click in the hold at the left what goes.",
         icon: "wooden-crate",
         colour: palette::INK,

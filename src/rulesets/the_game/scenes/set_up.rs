@@ -5,6 +5,7 @@ use crate::play::scenes::cards::{self, State};
 use crate::rulesets::the_game::desk;
 use crate::rulesets::the_game::pictures;
 use crate::rulesets::the_game::plan;
+use crate::rulesets::the_game::story;
 use crate::theme::{Panel, fonts, palette, panel, seat, text};
 use bevy::prelude::Result;
 use bevy_egui::egui::{Align2, CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
@@ -29,6 +30,16 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
     Panel::hull()
         .padding(10.0)
         .show_at(&ctx, "set-up leaders", leaders, |ui| show_leaders(ui, pad, asked, leaders, chosen));
+    if is_wide {
+        let beside = Rect::from_min_max(
+            pos2(whole.right() + GAP, whole.top()),
+            pos2(asked.window.right() - 12.0, plan::paper(asked.window).bottom()),
+        );
+        let place = story::place(beside, asked.game);
+        Panel::hull().padding(12.0).show_at(&ctx, "set-up story", place, |ui| {
+            panel::scroll(ui, "set-up story", |ui| story::show(ui, asked.game));
+        });
+    }
     let below = Rect::from_min_max(pos2(left, leaders.bottom() + GAP), whole.max);
     Panel::paper().padding(12.0).show_at(&ctx, "set-up chosen", below, |ui| {
         if let Some(leader) = chosen {

@@ -30,7 +30,7 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked, testing: &Testing) -> Result {
         ui.add_space(4.0);
         match testing.total {
             Some(total) => rolled(ui, pad, asked, total, test.best()),
-            None => before(ui, pad, asked),
+            None => before(ui, pad, asked, testing),
         }
     };
     match with(asked, 0) {
@@ -105,7 +105,7 @@ fn row(ui: &mut Ui, pad: &mut Pad, asked: &Asked, mark: Mark, (name, words): (&s
 }
 
 /// Bribes with their chances, what the throw may give, and other ways to settle it.
-fn before(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
+fn before(ui: &mut Ui, pad: &mut Pad, asked: &Asked, testing: &Testing) {
     let most = most_bribes(asked);
     if most > 0 {
         let cash = text_of(asked.game.captain(asked.frame.seat()).cash);
@@ -123,13 +123,14 @@ fn before(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
         let all: Vec<_> = (0..=most as usize).map(notch).collect();
         pad.kept.number = notches::show(ui, pad.kept.number as usize, &all) as i32;
     }
-    if let Some(offer) = with(asked, pad.kept.number.min(most)) {
+    let bribes = pad.kept.number.min(most);
+    if let Some(offer) = with(asked, bribes) {
         let answer = pad.offered(offer);
         ui.horizontal(|ui| {
             let room = vec2(ui.available_width() - 74.0, 22.0);
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
                 ui.set_min_width(room.x);
-                ui.label(text::slab(&answer.follows, fonts::BODY, palette::INK));
+                ui.label(text::slab(&roll(asked, testing, bribes), fonts::HEADING, palette::INK));
             });
             let chance = odds::good(&answer.odds);
             let colour = if chance >= 0.5 { odds::colour(kit::Mood::Good) } else { palette::RUST };
@@ -149,6 +150,16 @@ fn before(ui: &mut Ui, pad: &mut Pad, asked: &Asked) {
             _ => pad.offered(offer).label.clone(),
         };
         pad.option(ui, offer, &title, |_| {});
+    }
+}
+
+/// What the die must show for the best, with so many bribes.
+fn roll(asked: &Asked, testing: &Testing, bribes: i32) -> String {
+    let best = i32::from(asked.game.catalog().test(testing.test).best());
+    match best - i32::from(asked.game.test_points(testing) + testing.gift) - bribes {
+        ..=1 => "Any roll is enough".into(),
+        6 => "Roll 6: a Firefly throws again".into(),
+        lacks => format!("Roll {lacks} or more"),
     }
 }
 

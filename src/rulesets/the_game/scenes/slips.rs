@@ -19,6 +19,15 @@ fn head(pad: &Pad) -> String {
     pad.session.question.as_ref().map(|question| question.head.clone()).unwrap_or_default()
 }
 
+/// The first sentence of a question is its title; the rest stands below, or what there is to spend.
+fn parted(pad: &Pad, asked: &Asked) -> (String, String) {
+    let question = head(pad);
+    match question.split_once("? ") {
+        Some((title, rest)) => (format!("{title}?"), format!("{rest}.")),
+        None => (question, purse(asked)),
+    }
+}
+
 fn purse(asked: &Asked) -> String {
     let (game, seat) = (asked.game, asked.frame.seat());
     format!("{} credits · room for {}", text_of(game.captain(seat).cash), spaces(game.room(seat).into()))
@@ -116,7 +125,8 @@ fn count(pad: &mut Pad, asked: &Asked, good: Good) -> Result {
             });
         },
         |ui, pad| {
-            if pad.main(ui, &good.count(number), 200.0) {
+            let verb = if matches!(asked.frame, Frame::Count { load: true, .. }) { "Load" } else { "Deliver" };
+            if pad.main(ui, &format!("{verb} {}", good.count(number)), 220.0) {
                 pad.choose(offer);
             }
         },
@@ -201,7 +211,7 @@ pub(super) fn exchange(pad: &mut Pad, asked: &Asked) -> Result {
 
 /// Stakes with their chance and prize, or suits with the cards left of each.
 pub(super) fn wager(pad: &mut Pad, asked: &Asked) -> Result {
-    let (title, words) = (head(pad), purse(asked));
+    let (title, words) = parted(pad, asked);
     let head = sheet::Head { title: &title, words: &words, icon: "poker-hand", colour: palette::RUST_DARK };
     let stakes = asked.offers(|choice| matches!(choice, Choice::Stake(_)));
     let suits = asked.offers(|choice| matches!(choice, Choice::Name(_)));

@@ -214,7 +214,7 @@ fn card(
 }
 
 /// What a card is good for, in a few words.
-fn about(game: &TheGame, card: SupplyId) -> String {
+pub(super) fn about(game: &TheGame, card: SupplyId) -> String {
     let supply = game.catalog().supply(card);
     let skills = Skill::ALL.into_iter().filter(|skill| supply.skill(*skill) > 0);
     let skills = skills.map(|skill| format!("{} {}", skill.name(), supply.skill(skill)));

@@ -42,7 +42,10 @@ pub(super) fn draw(pad: &mut Pad, asked: &Asked) -> Result {
             panel::float(&ctx, "scene cards", between, |ui| show_cards(ui, pad, asked, between));
             card::paper(pad, asked)
         }
-        _ => muster(pad, asked),
+        _ => {
+            panel::float(&ctx, "scene cards", between, |ui| show_backs(ui, pad, asked, between));
+            muster(pad, asked)
+        }
     }
 }
 
@@ -164,6 +167,20 @@ fn show_cards(ui: &mut Ui, pad: &mut Pad, asked: &Asked, room: Rect) {
         cards::face(ui, &mut pad.prints, &back, at(1.0), State::Plain);
         let words = if work.cards > 2 { format!("and {} more", work.cards - 2) } else { "drawn after this one".into() };
         below(ui, at(1.0), &format!("Card {}", passed + 2), &words);
+    }
+}
+
+/// The cards to be drawn, face down, while the party is chosen.
+fn show_backs(ui: &mut Ui, pad: &mut Pad, asked: &Asked, room: Rect) {
+    let cards = pad.draft(asked).state().cards_ahead(asked.frame.seat()).min(3);
+    let wide = ((room.height() - 30.0).min(246.0) / cards::TALL).min((room.width() - 40.0) / 3.0);
+    let size = vec2(wide, wide * cards::TALL);
+    let back = pictures::name(Picture::Back(Back::Misbehave));
+    for card in 0..cards {
+        let off = f32::from(card) - f32::from(cards - 1) / 2.0;
+        let place = Rect::from_center_size(room.center() + vec2(off * (wide + 16.0), -12.0), size);
+        cards::face(ui, &mut pad.prints, &back, place, State::Plain);
+        below(ui, place, &format!("Card {}", card + 1), "drawn when they go");
     }
 }
 
