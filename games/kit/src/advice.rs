@@ -28,11 +28,13 @@ pub struct Advice<R: Ruleset> {
 
 /// Choices that are tried, and how often, a few times more each time.
 const IDEAS: usize = 4;
-const ROUNDS: [usize; 5] = [4, 8, 12, 24, 48];
+const ROUNDS: [usize; 4] = [12, 12, 24, 48];
+/// Nothing is given up before it was tried so often.
+const FAIR: usize = 24;
 /// How surely, in standard errors, another choice must beat what the strongest player would do.
 const SURELY: f64 = 2.5;
 /// So many trials the glance is worth.
-const WEIGHT: f64 = 8.0;
+const WEIGHT: f64 = 3.0;
 
 /// Advises whoever decides in `state`: a first word at once, better ones while there is time. With the same seed it is
 /// the same whatever lies hidden from them.
@@ -71,6 +73,9 @@ pub fn advise<R: Tabletop>(state: &R, seats: usize, seed: u64, think: &Think, te
             return;
         }
         tell(judged(&compared, &favourite, (glance, chances.ahead), seed, think));
+        if compared.tried[0].chances.len() < FAIR {
+            continue;
+        }
         compared.drop_beaten(SURELY, std::slice::from_ref(&favourite));
         if compared.tried.len() == 1 {
             return;

@@ -45,7 +45,6 @@ mod touched;
 mod tray;
 mod wording;
 
-use crate::play::hud::Parts;
 use crate::play::session::Session;
 use crate::play::tables::{Help, RegisterTable, TableInUse, TableKind, on_table};
 use crate::screens::{FrameSet, Screen};
