@@ -18,14 +18,9 @@ pub struct Sight {
     pub locked: Vec<String>,
     /// Pieces and zones on the table.
     pub pieces: Vec<(i32, i32, u16)>,
-    /// Ships that are seen, with their names.
-    pub ships: Vec<(i32, i32, String)>,
-    /// The kind of question asked, and the labels of its open answers.
+    /// The kind of question asked.
     pub asked: String,
-    pub open: Vec<String>,
     pub round: u32,
-    /// Everything of a match that is in the world.
-    pub things: usize,
     pub choices: usize,
     /// How often a person has answered.
     pub answers: usize,
@@ -74,10 +69,7 @@ impl Person {
             match word {
                 "screen" => sight.screen = rest.into(),
                 "asked" => sight.asked = rest.into(),
-                "answer" => sight.open.push(rest.into()),
                 "round" => sight.round = rest.parse().unwrap_or(0),
-                "pieces" => sight.things = rest.parse().unwrap_or(0),
-                "ship" => sight.ships.push((number(next()), number(next()), next().into())),
                 "answers" => sight.answers = rest.parse().unwrap_or(0),
                 "choices" => sight.choices = rest.parse().unwrap_or(0),
                 "state" => sight.resting = rest == "resting",
@@ -114,13 +106,6 @@ impl Person {
         // A click in the same place any sooner is the second half of a double click.
         std::thread::sleep(Duration::from_millis(450));
         assert!(Command::new("xdotool").args(["click", "1"]).status().expect("xdotool is installed").success());
-    }
-
-    /// Moves the mouse there and turns the wheel away, so many notches.
-    pub fn wheel(&mut self, x: i32, y: i32, notches: u32) {
-        let (x, y, notches) = (x.to_string(), y.to_string(), notches.to_string());
-        let all = ["mousemove", &x, &y, "sleep", "0.2", "click", "--repeat", &notches, "--delay", "80", "5"];
-        assert!(Command::new("xdotool").args(all).status().expect("xdotool is installed").success());
     }
 
     /// Moves the mouse there and clicks twice, so many milliseconds apart.

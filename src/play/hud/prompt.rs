@@ -123,13 +123,17 @@ fn words_height(ctx: &egui::Context, session: &Session, width: f32) -> f32 {
     };
     let rest = session.said().unwrap_or(&rest);
     let below = if rest.is_empty() { 0.0 } else { 2.0 + high(text::marked(rest, fonts::SMALL, palette::INK)) };
-    high(text::slab(&head, head_size(&head), palette::INK)) + below
+    high(text::slab(&head, head_size(&head, width), palette::INK)) + below
 }
 
 /// Longer first words are written smaller.
-fn head_size(head: &str) -> f32 {
-    if head.len() > LONG_HEAD { fonts::HEADING } else { fonts::TITLE }
+fn head_size(head: &str, width: f32) -> f32 {
+    let is_long = head.len() > LONG_HEAD || head.chars().count() as f32 * LETTER > width;
+    if is_long { fonts::HEADING } else { fonts::TITLE }
 }
+
+/// How wide a letter of the first words is, more or less.
+const LETTER: f32 = 11.6;
 
 /// The question above, and all its answers below, which scroll where there are too many.
 fn many(
@@ -259,7 +263,7 @@ fn waiting(ui: &mut egui::Ui, name: &str, busy: bool, seconds: f32) {
 /// The question, its first words large; what was said last takes the second line's place.
 fn question(ui: &mut egui::Ui, session: &Session) {
     let (head, rest) = words(session, ui.available_width());
-    let size = head_size(&head);
+    let size = head_size(&head, ui.available_width());
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(text::slab(&head, size, palette::INK));

@@ -21,7 +21,7 @@ impl TheGame {
             Frame::Nav { .. } => "Keep Flying goes on, Full Stop ends the flight here.",
             Frame::Roam { of, .. } => {
                 let of = self.captain_name(of);
-                return format!("{of} drew the card, you move it: outlaws dread the law, everybody Reavers.");
+                return format!("{of} drew the card; you move it.");
             }
             Frame::Test(testing) if testing.total.is_none() => {
                 "Skill and die count together; a Firefly is a six and throws on."

@@ -234,7 +234,10 @@ fn considered(ui: &mut Ui, pad: &mut Pad, asked: &Asked, stall: &Stall, low: Rec
     tray::title(ui, low, &format!("Considered: {} of {}", stall.considered.len(), stall.most), &stall.words);
     let room = Rect::from_min_max(low.min + vec2(14.0, 38.0), low.max - vec2(14.0, 24.0));
     if stall.considered.is_empty() {
-        let words = "Click discards to consider them, then draw the rest from the deck.";
+        let words = match stall.discards.is_empty() {
+            true => "Draw from the deck, then choose.",
+            false => "Click discards to consider them, then draw the rest from the deck.",
+        };
         let font = fonts::body(fonts::BODY);
         ui.painter().text(room.center(), Align2::CENTER_CENTER, words, font, palette::TEXT_SECOND);
     }

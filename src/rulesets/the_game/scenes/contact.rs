@@ -30,7 +30,7 @@ pub(super) fn banner(ui: &mut Ui, pad: &mut Pad, asked: &Asked, rect: Rect, id: 
     let at = pos2(end + 12.0, rect.top() + 23.0);
     ui.painter().text(at, Align2::LEFT_CENTER, place, fonts::body(fonts::SMALL), palette::TEXT_SECOND);
     let is_solid = game.is_solid(game.captain(asked.frame.seat()), id);
-    let (words, icon) = if is_solid { ("Solid with you", "check-mark") } else { ("not Solid yet", "padlock") };
+    let (words, icon) = if is_solid { ("Solid with you", "check-mark") } else { ("Solid after a job", "padlock") };
     let at = rect.right_top() + vec2(-14.0, 23.0);
     let said = ui.painter().text(at, Align2::RIGHT_CENTER, words, fonts::semi(fonts::SMALL), palette::TEXT);
     let sign = Rect::from_center_size(said.left_center() - vec2(13.0, 0.0), vec2(15.0, 15.0));
