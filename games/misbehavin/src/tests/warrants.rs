@@ -49,8 +49,8 @@ fn a_warranted_card_is_used_for_nothing() {
     assert_eq!(table.refusal(Choice::PickFight(zoe)), Refusal::Warranted);
     assert_eq!(
         table.game.reach(SECOND, crate::rules::Purpose::Recruitment, table.id("preacher"), 0),
-        2,
-        "the bars and one for the first round, not Zoe"
+        3,
+        "the ship, the bars and one for the first round, not Zoe"
     );
     assert_eq!(table.refusal(Choice::Acquire), Refusal::StepNotMet);
     table.choose(Choice::TidyUp);
