@@ -100,7 +100,7 @@ impl Explain for Refusal {
             }
             Shielded => "The card cannot be turned by rivals.".into(),
             NotNow => "The card cannot be used for this now.".into(),
-            LacksIcon(icon) => format!("The card has no {} icon.", icon.phrase()),
+            LacksIcon(icon) => format!("The card has no {} icon.", icon.name()),
             NobodyToFight => "There is nobody to fight.".into(),
             Immune(seat) => format!("The player in {seat} is immune from attacks."),
             OwnCard => "The card is your own.".into(),

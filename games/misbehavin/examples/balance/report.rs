@@ -88,24 +88,23 @@ fn cards(tally: &Tally, catalog: &Catalog, games: f64) {
             of(&tally.played) as f64 / games,
             uses.join(", ")
         );
+        let text = of(&tally.texts) as f64 / games;
+        if matches!(card.group, Group::Starter(_)) && !card.abilities.is_empty() && text < 0.4 {
+            idle.push(format!("{} {text:.2}", card.name));
+        }
         for line in lines {
             let ability = &card.abilities[line.1 as usize];
             let taken_and_used = tally.taken_and_used.get(&line).copied().unwrap_or(0);
-            let share = used(line) as f64 / games;
-            match card.group {
-                Group::Starter(_) if share < 0.4 => idle.push(format!("{} {:?} {share:.2}", card.name, ability.when)),
-                Group::Market(_) if matches > 0 && percent(taken_and_used, matches) < 5.0 => {
-                    let share = percent(taken_and_used, matches);
-                    unused.push(format!("{} {:?} {share:.1}%", card.name, ability.when));
-                }
-                _ => {}
+            let share = percent(taken_and_used, matches);
+            if matches!(card.group, Group::Market(_)) && matches > 0 && share < 5.0 {
+                unused.push(format!("{} {:?} {share:.1}%", card.name, ability.when));
             }
         }
         if matches!(card.group, Group::Market(_)) && takers > 0 {
             shares.push((percent(won, takers), card.name.as_str()));
         }
     }
-    println!("starters' abilities used in fewer than 0.4 matches: {}", idle.join(", "));
+    println!("starters' texts used in fewer than 0.4 matches: {}", idle.join(", "));
     println!("market abilities used in fewer than 5% of the matches in which they are taken: {}", unused.join(", "));
     let mean = shares.iter().map(|share| share.0).sum::<f64>() / shares.len().max(1) as f64;
     let squares = shares.iter().map(|share| (share.0 - mean).powi(2)).sum::<f64>();

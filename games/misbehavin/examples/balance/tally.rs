@@ -31,6 +31,8 @@ pub struct Tally {
     /// Matches in which a face was played, in which an ability was used, and winners who own the face at the end.
     pub played: BTreeMap<u16, u32>,
     pub used: BTreeMap<Line, u32>,
+    /// Matches in which anything that a face says was used.
+    pub texts: BTreeMap<u16, u32>,
     pub winning: BTreeMap<u16, u32>,
     /// Players who took a face, those of them who won, and matches in which it was taken.
     pub takers: BTreeMap<u16, [u32; 3]>,
@@ -87,6 +89,8 @@ impl Tally {
         let taken: BTreeSet<u16> = noted.taken.iter().map(|(face, _)| *face).collect();
         taken.iter().for_each(|face| self.takers.entry(*face).or_default()[2] += 1);
         noted.played.iter().for_each(|face| *self.played.entry(*face).or_default() += 1);
+        let texts: BTreeSet<u16> = noted.used.iter().map(|(face, _)| *face).collect();
+        texts.iter().for_each(|face| *self.texts.entry(*face).or_default() += 1);
         for line in &noted.used {
             *self.used.entry(*line).or_default() += 1;
             *self.taken_and_used.entry(*line).or_default() += taken.contains(&line.0) as u32;

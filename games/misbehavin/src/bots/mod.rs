@@ -6,6 +6,7 @@ mod outlook;
 mod picks;
 mod policy;
 mod prospects;
+mod timing;
 mod trial;
 mod worth;
 

@@ -93,7 +93,7 @@ impl Policy {
         let errand = self.errands.holding(game, seat, card)
             + self.errands.landing(game, seat, card)
             + self.errands.abilities(game, seat, card, When::Required);
-        power + self.worth.abilities(card) * 0.9 - crowding - spares + errand
+        power + self.worth.abilities(card) * 0.9 + self.worth.timely(game, seat, card) - crowding - spares + errand
     }
 
     fn play_and_trigger(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {

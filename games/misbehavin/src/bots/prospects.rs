@@ -1,6 +1,7 @@
 //! What effects are worth at this moment, to whoever would use them.
 
 use super::policy::{Policy, threat};
+use super::timing::progress;
 use super::worth::effect_worth;
 use crate::cards::{Ability, CardId, Effect, Kind, When};
 use crate::state::Misbehavin;
@@ -44,6 +45,7 @@ impl Policy {
                 best(&mut turned.map(|slot| 0.9 + 0.2 * game.slot_power(slot) as f32))
             }
             Effect::Evade => -1.0,
+            Effect::LieLow => self.lie_low(game, seat),
             Effect::Exhaust => best(&mut game.rivals(seat).map(|rival| threat(game, rival))),
             Effect::Arrest => best(&mut game.rivals(seat).map(|rival| self.arrest(game, rival))),
             Effect::DrainVerse(_) => {
@@ -91,6 +93,12 @@ impl Policy {
     /// A supply card in the hand at once: its influence, its strength, or its use.
     pub(super) fn outfit(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
         0.5 * self.worth.gain(game, seat, card).max(0.0) + 0.5 * game.influence(seat, card) as f32 + 0.4
+    }
+
+    /// What it is worth not to be attacked: most with the win announced.
+    fn lie_low(&self, game: &Misbehavin, seat: Seat) -> f32 {
+        let announced = game.power(seat) >= game.power_to_win();
+        if announced { 4.0 } else { progress(game, seat) }
     }
 
     /// What the deck gains by losing a card.

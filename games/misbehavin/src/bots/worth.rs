@@ -1,9 +1,15 @@
 //! What cards are worth to a player, in units of about one influence.
 
+use super::timing::{danger, hindrance, progress, shield};
 use crate::cards::{Ability, Card, CardId, Effect, Influence, Innate, When};
 use crate::catalog::BOX;
 use crate::state::Misbehavin;
 use kit::Seat;
+
+/// What the right card at the right time is worth.
+const URGENT: f32 = 3.0;
+/// The share of the race in which it is too early for either.
+const EARLY: f32 = 0.15;
 
 /// The lasting worth of every card apart from power and influence, reckoned once.
 #[derive(Clone, Debug)]
@@ -11,15 +17,20 @@ pub(super) struct Worth {
     abilities: [f32; BOX],
     uses: [f32; BOX],
     worth_in_hand: [f32; BOX],
+    shields: [f32; BOX],
+    hindrances: [f32; BOX],
 }
 
 impl Worth {
     pub(super) fn of(game: &Misbehavin) -> Self {
-        let mut worth = Worth { abilities: [0.0; BOX], uses: [0.0; BOX], worth_in_hand: [0.0; BOX] };
+        let none = [0.0; BOX];
+        let mut worth = Worth { abilities: none, uses: none, worth_in_hand: none, shields: none, hindrances: none };
         for (id, card) in game.catalog().cards() {
             worth.abilities[id.0 as usize] = lasting(card);
             worth.worth_in_hand[id.0 as usize] = worth_in_hand(card);
             worth.uses[id.0 as usize] = best_use(card);
+            worth.shields[id.0 as usize] = shield(card);
+            worth.hindrances[id.0 as usize] = hindrance(card);
         }
         worth
     }
@@ -37,12 +48,27 @@ impl Worth {
     /// What owning one more copy of a card is worth to `seat`.
     pub(super) fn gain(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
         let face = game.card(card);
-        let progress = game.full_power(seat) as f32 / game.power_to_win() as f32;
+        let progress = progress(game, seat);
         let influence = game.influence(seat, card) as f32 * (1.0 - 0.7 * progress);
         let fights = if face.fights() && face.is_supply() { 0.5 * face.power as f32 } else { 0.0 };
         let usable = face.needs.is_none_or(|needs| game.holds(seat, needs) > 0);
-        let uses = self.uses[card.0 as usize] * if usable { 0.85 } else { 0.35 };
-        self.power(game, seat, card) + influence + fights + self.abilities(card) + uses - 1.0
+        let uses = self.uses[card.0 as usize] * if usable { 1.35 } else { 0.35 };
+        // What builds a deck has little time left to pay near the end.
+        let late = 0.5 * self.abilities(card).max(0.0) * (2.0 * progress - 1.0).max(0.0);
+        let lasting = self.abilities(card) - late + self.timely(game, seat, card);
+        self.power(game, seat, card) + influence + fights + lasting + uses - 1.0
+    }
+
+    /// What a card brings at this stage of the race: a shield to who leads, a hindrance to who is behind.
+    pub(super) fn timely(&self, game: &Misbehavin, seat: Seat, card: CardId) -> f32 {
+        let (shield, hindrance) = (self.shields[card.0 as usize], self.hindrances[card.0 as usize]);
+        if shield == 0.0 && hindrance == 0.0 {
+            return 0.0;
+        }
+        let (own, danger) = (progress(game, seat), danger(game, seat));
+        let near = (2.0 * own - 1.0).max(0.0);
+        let behind = (danger - own).max(0.0);
+        URGENT * (shield * (near - EARLY) + hindrance * (behind - EARLY))
     }
 
     /// What a card's power is worth in the tableau of `seat`.
@@ -52,7 +78,10 @@ impl Worth {
         if !face.is_for_tableau() || face.power == 0 {
             return 0.0;
         }
-        match face.power {
+        let (taken, slots) = game.area(seat, face.kind);
+        let full = taken as f32 / slots as f32;
+        let room = 1.0 - 0.5 * full * full;
+        room * match face.power {
             power if power == left => 2.2 * power as f32 + 2.0,
             power if power < left => 2.2 * power as f32,
             _ => 0.4,

@@ -133,7 +133,7 @@ impl Effect {
             Effect::Reset => "reset another triggered card of yours".into(),
             Effect::Strength(n) => format!("+{n} strength in this fight"),
             Effect::Boost(n) => format!("put a +{n} power token on a card in your tableau"),
-            Effect::Evade => "evade: the fight ends without a winner".into(),
+            Effect::Evade => "evade (the fight ends without a winner)".into(),
             Effect::CancelDeal => "cancel the deal".into(),
             Effect::LiftWarrant => "lift a warrant from one of your characters".into(),
             Effect::DrainVerse(n) => format!("a rival loses {}", tokens(n)),
@@ -206,7 +206,8 @@ impl Attribute {
     /// The icon's word with its article.
     pub fn phrase(self) -> &'static str {
         match self {
-            Attribute::Fight | Attribute::Deal => self.name(),
+            Attribute::Fight => "another FIGHT card",
+            Attribute::Deal => "another DEAL card",
             Attribute::Location => "a location",
             Attribute::Ship => "a ship",
             Attribute::Leader => "a leader",

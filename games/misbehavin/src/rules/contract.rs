@@ -17,7 +17,7 @@ use std::sync::Arc;
 impl Ruleset for Misbehavin {
     const ID: &'static str = "misbehavin";
     const NAME: &'static str = "Misbehavin'";
-    const VERSION: u32 = 4;
+    const VERSION: u32 = 5;
     const SEATS: RangeInclusive<usize> = 2..=4;
     const ROUND_CAP: u32 = 100;
     const CHANCES: Option<CatalogFile> = Some(CatalogFile {

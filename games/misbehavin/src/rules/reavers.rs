@@ -10,9 +10,15 @@ use kit::Seat;
 const FIRST_ROUND: u32 = 3;
 
 impl Misbehavin {
-    /// New Reavers come at the start of a round when none are here; then they strike whoever begins a turn.
+    /// Whose turn the next Reavers come to: the last seat's first, then one seat earlier each time (ours).
+    fn hunted(&self) -> Seat {
+        let seats = self.seats();
+        Seat((seats - 1 - self.sky.gone.len() % seats) as u8)
+    }
+
+    /// New Reavers come when none are here; then they strike whoever begins a turn.
     pub(super) fn reavers_strike(&mut self, seat: Seat, events: &mut Events) {
-        let is_time = seat == Seat(0) && self.round >= FIRST_ROUND && self.sky.here.is_none();
+        let is_time = seat == self.hunted() && self.round >= FIRST_ROUND && self.sky.here.is_none();
         if let Some(card) = self.sky.deck.last().copied().filter(|_| is_time) {
             self.carry(card, Place::ReaverDeck, Place::Sky, events);
             events.push(Event::ReaversCame { card });

@@ -32,7 +32,7 @@ fn a_full_area_takes_no_more() {
 #[test]
 fn nobody_plays_past_the_winning_power() {
     let table = Table::serenity_against_niska()
-        .tableau(FIRST, &["londinium", "bellerophon", "operative"])
+        .tableau(FIRST, &["londinium", "bellerophon", "heart_of_gold"])
         .hand(FIRST, &["fess", "zoe"])
         .triggered("londinium");
     assert_eq!(table.refusal(Choice::Play(table.id("fess"))), Refusal::PastWinningPower { need: 13, would: 14 });
@@ -88,7 +88,10 @@ fn a_prerequisite_is_met_by_a_triggered_card_but_not_by_the_card_itself() {
         Table::serenity_against_niska().hand(FIRST, &["full_burn"]).tableau(FIRST, &["serenity"]).triggered("serenity");
     assert!(table.may(Choice::Use { card: table.id("full_burn"), ability: 0 }));
     let alone = Table::serenity_against_niska().tableau(FIRST, &["alliance_surplus"]).credits(FIRST, 3);
-    assert_eq!(alone.refusal(Choice::Trigger(alone.id("alliance_surplus"))), Refusal::NeedsIcon(Attribute::Fight));
+    assert_eq!(
+        alone.refusal(Choice::Use { card: alone.id("alliance_surplus"), ability: 0 }),
+        Refusal::NeedsIcon(Attribute::Fight)
+    );
 }
 
 #[test]
@@ -109,7 +112,8 @@ fn an_ability_that_cannot_be_paid_is_not_offered() {
     table.trigger("persephone").pick("preacher");
     assert!(table.is_on_turn(), "the second costs a credit");
     let bench = Table::serenity_against_niska().tableau(FIRST, &["gunsmith_bench"]).credits(FIRST, 1);
-    assert_eq!(bench.refusal(Choice::Trigger(bench.id("gunsmith_bench"))), Refusal::CreditsShort { need: 2, have: 1 });
+    let bench = bench.refusal(Choice::Use { card: bench.id("gunsmith_bench"), ability: 0 });
+    assert_eq!(bench, Refusal::CreditsShort { need: 2, have: 1 });
 }
 
 #[test]

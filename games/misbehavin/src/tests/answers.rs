@@ -27,13 +27,13 @@ fn a_leader_passes_for_any_ally() {
 fn cards_answer_an_attack_on_another_card() {
     let mut table = Table::with(&[Faction::Niska, Faction::Serenity])
         .hand(FIRST, &["jayne", "crow"])
-        .tableau(SECOND, &["kaylee", "zoe"]);
+        .tableau(SECOND, &["kaylee", "monty"]);
     table.fight("jayne", Nab, "kaylee");
     let fight = *table.game.fight().unwrap();
-    assert_eq!(table.game.defence(&fight), 4, "2 and the 2 of Zoe");
+    assert_eq!(table.game.defence(&fight), 4, "2 and the 2 of Monty");
     let mut table =
-        Table::with(&[Faction::Niska, Faction::Serenity]).hand(FIRST, &["jayne", "crow"]).tableau(SECOND, &["zoe"]);
-    table.fight("jayne", Nab, "zoe");
+        Table::with(&[Faction::Niska, Faction::Serenity]).hand(FIRST, &["jayne", "crow"]).tableau(SECOND, &["monty"]);
+    table.fight("jayne", Nab, "monty");
     assert_eq!(table.game.defence(table.game.fight().unwrap()), 4, "the target answers nothing");
 }
 
@@ -73,7 +73,7 @@ fn cards_answer_a_recruitment() {
 #[test]
 fn cards_answer_a_rivals_announcement() {
     let mut table = Table::serenity_against_niska()
-        .tableau(FIRST, &["londinium", "bellerophon", "miranda"])
+        .tableau(FIRST, &["londinium", "bellerophon", "heart_of_gold"])
         .hand(FIRST, &["zoe"])
         .tableau(SECOND, &["magellan"]);
     table.play("zoe");

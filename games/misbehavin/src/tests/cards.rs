@@ -1,7 +1,7 @@
 //! Every card of the box is used for everything it offers.
 
 use super::scenario::{FIRST, SECOND, Table};
-use crate::cards::{Group, Kind, When};
+use crate::cards::{Attribute, Group, Kind, When};
 use crate::choice::Choice;
 use crate::state::Frame;
 use crate::{Card, Catalog, Faction, Misbehavin};
@@ -108,6 +108,9 @@ fn every_ability_without_an_activation_is_used() {
             };
             let Some(mut table) = place(rich(faction_of(card))) else { continue };
             let choice = Choice::Use { card: table.id(&card.id), ability: index as u8 };
+            if card.needs == Some(Attribute::Fight) {
+                table = table.tableau(FIRST, &["operative"]);
+            }
             if ability.effects.iter().any(|effect| effect.is_for_fights()) {
                 table = table.hand(FIRST, &["jayne"]);
                 table.fight("jayne", crate::Goal::Nab, "raider");

@@ -116,15 +116,41 @@ fn there_are_at_least_forty_five_kinds_of_effect() {
     assert!(effects.len() + innates.len() >= 45, "{} and {}", effects.len(), innates.len());
 }
 
+/// Whether `more` is the same code with as high a number or a higher one.
+fn is_as_much<T: std::fmt::Debug>(more: &T, less: &T) -> bool {
+    let split = |code: &T| -> (String, u32) {
+        let text = format!("{code:?}");
+        let number: String = text.chars().filter(char::is_ascii_digit).collect();
+        (text.chars().filter(|letter| !letter.is_ascii_digit()).collect(), number.parse().unwrap_or(0))
+    };
+    let (more, less) = (split(more), split(less));
+    more.0 == less.0 && more.1 >= less.1
+}
+
+/// Whether an ability is used at the same time, asks for no more and does as much, without a price that the other lacks.
+fn does_as_much(more: &Ability, less: &Ability) -> bool {
+    let is_price = |effect: &Effect| {
+        matches!(effect, Effect::Discard(_) | Effect::LoseCredits(_) | Effect::TakeBlack(_) | Effect::ScrapSelf)
+    };
+    more.when == less.when
+        && more.pay <= less.pay
+        && (more.with.is_none() || more.with == less.with)
+        && less
+            .effects
+            .iter()
+            .filter(|effect| !is_price(effect))
+            .all(|effect| more.effects.iter().any(|own| is_as_much(own, effect)))
+        && more.effects.iter().filter(|effect| is_price(effect)).all(|price| less.effects.contains(price))
+}
+
 /// Whether `better` has everything that `card` has at the same price, icons counted, and lacks its drawbacks.
 fn dominates(better: &crate::Card, card: &crate::Card) -> bool {
     let worth = |card: &crate::Card| match card.influence {
         Influence::Fixed(influence) => Some(influence),
         Influence::X(_) => None,
     };
-    let boons = |card: &crate::Card| -> Vec<String> {
-        let good = card.abilities.iter().filter(|ability| ability.when != When::Required);
-        good.map(Ability::sentence).chain(card.innate.iter().map(|innate| innate.sentence())).collect()
+    let boons = |card: &crate::Card| -> Vec<Ability> {
+        card.abilities.iter().filter(|ability| ability.when != When::Required).cloned().collect()
     };
     let drawbacks = |card: &crate::Card| card.abilities.iter().filter(|ability| ability.when == When::Required).count();
     let own = boons(better);
@@ -135,7 +161,8 @@ fn dominates(better: &crate::Card, card: &crate::Card) -> bool {
         && matches!((worth(better), worth(card)), (Some(more), Some(less)) if more >= less)
         && Attribute::ALL.iter().all(|icon| better.attributes.has(*icon) || !card.attributes.has(*icon))
         && better.icons.iter().zip(&card.icons).all(|(more, less)| more >= less)
-        && boons(card).iter().all(|boon| own.contains(boon))
+        && boons(card).iter().all(|boon| own.iter().any(|own| does_as_much(own, boon)))
+        && card.innate.iter().all(|innate| better.innate.iter().any(|own| is_as_much(own, innate)))
         && drawbacks(better) <= drawbacks(card)
 }
 

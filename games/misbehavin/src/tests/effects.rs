@@ -243,8 +243,8 @@ fn the_black_goes_to_the_own_recycle_pile() {
 
 #[test]
 fn the_black_is_returned_from_the_recycle_pile() {
-    let mut table = table().tableau(FIRST, &["preacher"]).recycled(FIRST, &["the_black"]);
-    table.trigger("preacher");
+    let mut table = table().hand(FIRST, &["preacher"]).recycled(FIRST, &["the_black"]);
+    table.use_card("preacher", 0);
     assert_eq!(table.in_supply("the_black"), 12);
 }
 
@@ -299,7 +299,7 @@ fn strength_counts_in_this_fight() {
 #[test]
 fn boost_is_a_lasting_power_token() {
     let mut table = table().tableau(FIRST, &["gunsmith_bench", "zoe"]).credits(FIRST, 2);
-    table.trigger("gunsmith_bench").pick("zoe");
+    table.use_card("gunsmith_bench", 0).pick("zoe");
     assert_eq!(table.game.power(FIRST), 2);
     table.end_turn().end_turn();
     assert_eq!(table.game.power(FIRST), 4, "the token stays, the bench is reset");
@@ -377,15 +377,15 @@ fn attack_strengthens_own_attacks() {
 
 #[test]
 fn defend_protects_other_cards() {
-    let table = table().tableau(SECOND, &["armoured_vest", "viktor"]);
-    assert_eq!(table.game.base_defence(SECOND, table.id("viktor")), 4);
-    assert_eq!(table.game.base_defence(SECOND, table.id("armoured_vest")), 4, "not the card itself as a target");
+    let table = table().tableau(SECOND, &["cannibal_cook", "viktor"]);
+    assert_eq!(table.game.base_defence(SECOND, table.id("viktor")), 5);
+    assert_eq!(table.game.base_defence(SECOND, table.id("cannibal_cook")), 3, "not the card itself as a target");
 }
 
 #[test]
 fn sturdy_protects_the_card_itself() {
-    let table = table().tableau(SECOND, &["cannibal_cook", "viktor"]);
-    assert_eq!(table.game.base_defence(SECOND, table.id("cannibal_cook")), 6);
+    let table = table().tableau(SECOND, &["grand_piano", "viktor"]);
+    assert_eq!(table.game.base_defence(SECOND, table.id("grand_piano")), 9);
     assert_eq!(table.game.base_defence(SECOND, table.id("viktor")), 3);
 }
 

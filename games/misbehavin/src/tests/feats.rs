@@ -80,9 +80,12 @@ pub(super) fn every_rival_discards() {
 
 #[test]
 pub(super) fn every_rival_gets_the_black() {
-    let mut table = three().tableau(FIRST, &["miranda"]);
-    table.trigger("miranda");
-    assert!(table.has_recycled(SECOND, "the_black") && table.has_recycled(THIRD, "the_black"));
+    let mut table = three()
+        .tableau(SECOND, &["miranda"])
+        .tableau(FIRST, &["londinium", "bellerophon", "canton"])
+        .hand(FIRST, &["zoe"]);
+    table.play("zoe");
+    assert!(table.has_recycled(FIRST, "the_black") && table.has_recycled(THIRD, "the_black"));
     assert_eq!(table.in_supply("the_black"), 10);
 }
 
@@ -121,7 +124,7 @@ pub(super) fn credits_are_counted_by_cards() {
 pub(super) fn cards_are_drawn_by_count() {
     let mut table = table().tableau(FIRST, &["londinium", "canton", "triumph"]);
     table.trigger("londinium");
-    assert_eq!(table.drew(FIRST), 3);
+    assert_eq!(table.drew(FIRST), 3, "after the levy");
 }
 
 #[test]

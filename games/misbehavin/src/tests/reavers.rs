@@ -5,12 +5,15 @@ use crate::Faction;
 use crate::choice::{Choice, Spend};
 use crate::event::Event;
 use crate::refusal::Refusal;
+use kit::{Ruleset, Seat};
 
-/// The named Reavers come at the start of the third round; the first seat is on turn.
+/// The named Reavers come to the first seat in the third round, others having been driven off before.
 fn under(reavers: &str) -> Table {
     let mut table = Table::set(&[Faction::Serenity, Faction::Niska], |setup| setup.reavers = true);
     let card = table.id(reavers);
     table.game.sky.deck.take(card);
+    let others = table.game.sky.deck.pop().expect("there are six");
+    table.game.sky.gone.push(others);
     table.game.sky.deck.push(card);
     while table.game.sky().here.is_none() {
         table.end_turn();
@@ -25,6 +28,22 @@ fn they_come_in_the_third_round_and_only_if_agreed() {
     let mut calm = Table::serenity_against_niska();
     (0..8).for_each(|_| _ = calm.end_turn());
     assert_eq!(calm.game.sky().here, None);
+}
+
+#[test]
+fn they_come_to_the_last_seat_first_and_then_one_seat_earlier() {
+    let mut table = Table::set(&Faction::ALL, |setup| setup.reavers = true);
+    for seat in [3, 2, 1, 0] {
+        while table.game.sky().here.is_none() {
+            let mut choices = Vec::new();
+            table.game.choices(&mut choices);
+            let end = [Choice::EndTurn, Choice::Skip].into_iter().find(|choice| choices.contains(choice));
+            table.choose(end.unwrap_or(choices[0]));
+        }
+        assert_eq!(table.game.active(), Seat(seat));
+        let card = table.game.sky.here.take().expect("they came");
+        table.game.sky.gone.push(card);
+    }
 }
 
 #[test]

@@ -66,8 +66,8 @@ fn what_an_x_counts_is_not_also_paid() {
 
 #[test]
 fn sturdiness_does_not_help_a_triggered_target() {
-    let table = Table::serenity_against_niska().tableau(SECOND, &["cannibal_cook"]).triggered("cannibal_cook");
-    assert_eq!(table.game.base_defence(SECOND, table.id("cannibal_cook")), 3);
+    let table = Table::serenity_against_niska().tableau(SECOND, &["grand_piano"]).triggered("grand_piano");
+    assert_eq!(table.game.base_defence(SECOND, table.id("grand_piano")), 7);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_named_card_is_changed_once_and_the_player_is_told() {
 /// Serenity announces a win; Niska is on turn and can turn a card.
 fn announced() -> Table {
     let mut table = Table::serenity_against_niska()
-        .tableau(FIRST, &["londinium", "grand_piano", "miranda", "heart_of_gold"])
+        .tableau(FIRST, &["londinium", "grand_piano", "miranda", "canton"])
         .tableau(SECOND, &["sonic_rifle", "marco"])
         .credits(SECOND, 2)
         .activations(1);

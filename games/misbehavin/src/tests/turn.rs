@@ -63,7 +63,7 @@ fn triggered_cards_are_reset_at_the_start_of_the_turn() {
 }
 
 fn about_to_win() -> Table {
-    Table::serenity_against_niska().tableau(FIRST, &["londinium", "bellerophon", "operative"]).hand(FIRST, &["zoe"])
+    Table::serenity_against_niska().tableau(FIRST, &["londinium", "bellerophon", "heart_of_gold"]).hand(FIRST, &["zoe"])
 }
 
 #[test]
@@ -128,8 +128,8 @@ fn a_location_played_takes_one_copy_of_the_black_out_of_the_hand() {
 
 #[test]
 fn a_location_triggered_takes_the_black_too() {
-    let mut table = Table::serenity_against_niska().hand(FIRST, &["the_black"]).tableau(FIRST, &["canton"]);
-    table.trigger("canton");
+    let mut table = Table::serenity_against_niska().hand(FIRST, &["the_black"]).tableau(FIRST, &["whitefall"]);
+    table.trigger("whitefall");
     assert!(!table.holds(FIRST, "the_black"));
 }
 

@@ -67,7 +67,7 @@ fn a_warranted_card_is_not_reset() {
 #[test]
 fn a_warrant_does_not_hinder_the_win() {
     let mut table = Table::with(&[Faction::Alliance, Faction::Serenity])
-        .tableau(SECOND, &["londinium", "bellerophon", "operative", "zoe"])
+        .tableau(SECOND, &["londinium", "bellerophon", "heart_of_gold", "zoe"])
         .verse(FIRST, 2);
     table.choose(Choice::Spend(Spend::Warrant(table.id("zoe")))).end_turn();
     assert_eq!(table.game.ending(), Some(Ending::Won(SECOND)));
