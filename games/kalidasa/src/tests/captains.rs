@@ -179,10 +179,10 @@ fn a_wager_on_the_counter_is_bought_for_what_it_pays() {
     assert!(chosen.contains(&Choice::Purchase(card)), "{chosen:?}");
 }
 
-/// What a captain of this level chooses until one of these is chosen, at most eight turns long; rivals do nothing.
-fn plays_until(scenario: &mut Scenario, level: Level, wanted: &[Choice]) -> Option<Choice> {
+/// What a captain of this level chooses until one of these is chosen, in so many turns; rivals do nothing.
+fn plays_until(scenario: &mut Scenario, level: Level, turns: u32, wanted: &[Choice]) -> Option<Choice> {
     let mut captain = TheGame::bot(level, 1);
-    let last = Ruleset::round(&scenario.game) + 8;
+    let last = Ruleset::round(&scenario.game) + turns;
     while Ruleset::round(&scenario.game) < last {
         let mine = scenario.frame().seat() == ME;
         let choice = match scenario.is_turn() && !mine {
@@ -202,7 +202,7 @@ fn labour_contracts_are_used_far_from_the_market() {
     for level in [Level::Normal, Level::Hard] {
         let mut scenario = rim().gear(["labor_contract_regina"]).discarded(["kaylee"]).at("Valentine").turn();
         let contract = Choice::HireWith(scenario.card("labor_contract_regina"));
-        assert_eq!(plays_until(&mut scenario, level, &[contract]), Some(contract), "{level}");
+        assert_eq!(plays_until(&mut scenario, level, 4, &[contract]), Some(contract), "{level}");
     }
 }
 
@@ -229,14 +229,14 @@ const STOPS_AHEAD: [&str; 3] = ["white_sun_4_01", "white_sun_4_15", "white_sun_3
 #[test]
 fn a_captain_does_not_fly_past_a_stop_on_the_way() {
     let id = "fanty_mingo_two_for_the_price_of_one";
-    let makes = |level: Level, from: &str| {
+    let makes = |level: Level, turns: u32, from: &str| {
         let scenario = rim().active(id, 1).goods(Good::Cargo, 2).goods(Good::Contraband, 2).at(from);
         let mut scenario = scenario.turn();
         let (stop, end) = (Choice::Detour(scenario.job(id)), Choice::Work(scenario.job(id)));
-        plays_until(&mut scenario, level, &[stop, end]).map(|choice| choice == stop)
+        plays_until(&mut scenario, level, turns, &[stop, end]).map(|choice| choice == stop)
     };
-    assert_eq!(STOPS_AHEAD.map(|from| makes(Level::Normal, from)), [Some(true); 3]);
+    assert_eq!(STOPS_AHEAD.map(|from| makes(Level::Normal, 4, from)), [Some(true); 3]);
     // Whoever looks ahead may have other things to do first, and lose the goods meanwhile.
-    let hard = STOPS_AHEAD.map(|from| makes(Level::Hard, from));
+    let hard = STOPS_AHEAD.map(|from| makes(Level::Hard, 8, from));
     assert!(!hard.contains(&Some(false)) && hard.contains(&Some(true)), "{hard:?}");
 }
