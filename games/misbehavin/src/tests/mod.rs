@@ -13,6 +13,7 @@ mod feats;
 mod fight;
 mod golden;
 mod harness;
+mod news;
 mod reavers;
 mod recruit;
 mod rulings;
