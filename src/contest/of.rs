@@ -1,7 +1,7 @@
 //! A match of one ruleset, played or watched, with its journal and its log.
 
 use super::chronicle::{Chronicle, Follower, with_names};
-use super::{BotAnswer, Contest, Deed, LogLine, Offered, Reckoning, Snapshot, Tape, Thought, Trouble};
+use super::{BotAnswer, Contest, Deed, LogLine, Offered, Reckoned, Reckoning, Snapshot, Tape, Thought, Trouble};
 use kit::bots::view_of;
 use kit::journal::{self, Control, JournalFile, Kept, Player, Way};
 use kit::play::{Play, UndoStop};
@@ -208,8 +208,8 @@ impl<R: Tabletop> Contest for ContestOf<R> {
         let play = self.play.clone();
         let samples = (IMAGINED / self.choices_made().max(1) as u32).clamp(2, 64);
         Some(Box::new(move |think| {
-            let wins = kit::luck::luck(&play, samples, &mut random::seeded(play.header().seed), think);
-            wins.values().iter().map(|wins| in_words(*wins)).collect()
+            let luck = kit::luck::luck(&play, samples, &mut random::seeded(play.header().seed), think);
+            Reckoned { luck, swings: kit::luck::swings(&play, think) }
         }))
     }
 
@@ -368,13 +368,5 @@ impl<R: Tabletop> Contest for ContestOf<R> {
 
     fn choices_made(&self) -> usize {
         self.play.choices().len()
-    }
-}
-
-/// A share of a win that chance gave or took.
-fn in_words(wins: f64) -> String {
-    match wins {
-        wins if wins.abs() < 0.005 => "Luck: as expected".into(),
-        wins => format!("Luck: {:+.0} % of a win", wins * 100.0),
     }
 }

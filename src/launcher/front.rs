@@ -9,7 +9,7 @@ use crate::games::GAMES;
 use crate::screens::Page;
 use crate::settings::Settings;
 use crate::theme::palette::*;
-use crate::theme::{Button, Panel, fonts, keys, text};
+use crate::theme::{Button, Panel, fonts, keys, marks, text};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Context, LayerId, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -27,6 +27,8 @@ fn captions(mut contexts: EguiContexts, boxes: Res<Boxes>, light: Res<Spotlight>
     let painter = ctx.layer_painter(LayerId::background());
     for (n, game) in GAMES.iter().enumerate().filter(|(n, _)| Some(*n) != light.on) {
         let Some(foot) = boxes.feet.get(n).copied().flatten() else { continue };
+        let above = egui::Rect::from_center_size(points(&ctx, foot) - vec2(0.0, 40.0), vec2(20.0, 20.0));
+        marks::note(&ctx, game.name, above, true);
         let at = points(&ctx, foot) + vec2(0.0, 14.0);
         let facts = format!("{} · {}", game.players, game.time);
         for (line, font, drop, colour) in [

@@ -21,6 +21,8 @@ mod statistics_page;
 pub mod summary;
 pub mod when;
 
+pub(crate) use draft::Draft;
+
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

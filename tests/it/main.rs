@@ -6,6 +6,7 @@ mod drags;
 mod ground;
 mod keeping;
 mod keyboard;
+mod misbehavin;
 mod mouse;
 mod table;
 mod troubles;

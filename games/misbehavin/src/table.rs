@@ -180,7 +180,7 @@ impl Misbehavin {
     }
 
     /// What to point at for a choice.
-    fn path(&self, choice: &Choice) -> Vec<Target> {
+    pub fn points_at(&self, choice: &Choice) -> Vec<Target> {
         let card = match *choice {
             Choice::Play(card)
             | Choice::PlayAndTrigger(card)
@@ -318,7 +318,7 @@ impl Tabletop for Misbehavin {
     }
 
     fn answer(&self, choice: &Choice) -> Answer {
-        Answer::new(prompts::label(self, choice)).at(self.path(choice))
+        Answer::new(prompts::label(self, choice)).at(self.points_at(choice))
     }
 
     fn obvious(&self) -> Option<Choice> {

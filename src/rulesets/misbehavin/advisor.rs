@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use kit::bots::view_of;
 use kit::{Level, Ruleset, Think, random};
-use misbehavin::{Choice, Misbehavin};
+use misbehavin::{CardId, Choice, Misbehavin};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 
@@ -81,10 +81,10 @@ fn draw(
         painter.circle(at, 11.0, palette::GLOW, egui::Stroke::new(1.5, palette::PIT));
         icons::paint(&painter, "light-bulb", egui::Rect::from_center_size(at, egui::Vec2::splat(15.0)), palette::PIT);
     }
-    let words = format!("*{}*{}", super::plain(&ask.label), reason(game, choice));
+    let words = format!("*{}*{}", called(game, choice, &ask.label), reason(game, choice));
     let rect = egui::Rect::from_min_max(
-        egui::pos2(parts.prompt.min.x, parts.prompt.min.y - 14.0),
-        egui::pos2(parts.prompt.max.x, parts.prompt.min.y + 10.0),
+        egui::pos2(parts.prompt.min.x, parts.prompt.min.y - 15.0),
+        egui::pos2(parts.prompt.max.x, parts.prompt.min.y + 7.0),
     );
     panel::float_on_top(ctx, "advice", rect, |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -93,6 +93,24 @@ fn draw(
         });
     });
     Ok(())
+}
+
+/// A choice in a few words.
+fn called(game: &Misbehavin, choice: Choice, label: &str) -> String {
+    let name = |card: CardId| game.card(card).name.clone();
+    match choice {
+        Choice::Use { card, .. } => format!("Use {}", name(card)),
+        Choice::Recruit(card) => format!("Recruit {}", name(card)),
+        Choice::Want(card) => format!("Take {}", name(card)),
+        Choice::PickFight(card) => format!("Fight with {}", name(card)),
+        Choice::MakeDeal(card) => format!("Deal with {}", name(card)),
+        Choice::Cancel(card) => format!("Cancel with {}", name(card)),
+        Choice::Turn(card) => format!("Turn {}", name(card)),
+        Choice::Replay(_) => "Use it once more".into(),
+        Choice::Pick(card) => format!("Pick {}", name(card)),
+        Choice::Spend(_) => super::capital(&super::after_colon(label)),
+        _ => super::plain(label),
+    }
 }
 
 /// Why a choice is sound, in a few words.
@@ -105,9 +123,8 @@ fn reason(game: &Misbehavin, choice: Choice) -> String {
             0 => format!(": {} influence for later", game.influence(seat, card)),
             more => format!(": {more} power for later"),
         },
-        Choice::Trigger(_) | Choice::PlayAndTrigger(_) | Choice::Use { .. } => {
-            ": what it does is worth more now".into()
-        }
+        Choice::Trigger(_) | Choice::PlayAndTrigger(_) => ": what it does counts more now".into(),
+        Choice::Use { .. } => ": it costs no activation".into(),
         Choice::PickFight(_) | Choice::Aim { .. } => ": the fight can be won".into(),
         Choice::MakeDeal(_) => ": a card straight to your hand".into(),
         Choice::Cancel(_) => ": they would gain too much".into(),

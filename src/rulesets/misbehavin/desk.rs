@@ -26,6 +26,8 @@ pub struct Desk {
     /// Before each step of the plan, to take it back.
     before: Vec<Doing>,
     quote: Option<Quote>,
+    /// Whether what was begun before and is not paid for has been taken up.
+    is_taken_up: bool,
 }
 
 impl Desk {
@@ -63,7 +65,21 @@ impl Desk {
 
     /// Puts everything back.
     pub fn clear(&mut self) {
-        *self = Desk { question: self.question, ..Desk::default() };
+        *self = Desk { question: self.question, is_taken_up: self.is_taken_up, ..Desk::default() };
+    }
+
+    /// What was begun and is not paid for is gone on with where it stands.
+    fn take_up(&mut self, asked: &Asked) {
+        self.is_taken_up = true;
+        let want = match asked.frame() {
+            Some(Frame::Deal(deal)) => deal.want,
+            Some(Frame::Recruit(recruit)) => recruit.want,
+            _ => None,
+        };
+        if want.is_some() {
+            self.doing = Doing::Bill(Bill { want, ..Bill::default() });
+            self.reckon(asked);
+        }
     }
 
     fn reckon(&mut self, asked: &Asked) {
@@ -247,7 +263,7 @@ fn targets(game: &Misbehavin, choice: Choice) -> Option<Target> {
 }
 
 /// Says what is lit, what is chosen and what the prompt says.
-fn take_over(
+pub(super) fn take_over(
     asked: Res<Asked>,
     session: Res<Session>,
     mut desk: ResMut<Desk>,
@@ -255,8 +271,7 @@ fn take_over(
     mut panels: Option<ResMut<Panels>>,
 ) {
     if desk.question != session.changes {
-        desk.question = session.changes;
-        desk.clear();
+        *desk = Desk { question: session.changes, ..Desk::default() };
     }
     if let Some(panels) = panels.as_mut().filter(|panels| !panels.hover_aside) {
         panels.hover_aside = true;
@@ -269,6 +284,9 @@ fn take_over(
         taken.set_if_neq(Takeover { can, words, ..Takeover::default() });
         return;
     };
+    if !desk.is_taken_up {
+        desk.take_up(&asked);
+    }
     let (can, chosen) = lit(&desk, &asked, game);
     let words = Some(wording::words(&desk, &asked, &session));
     let is_planning = desk.doing != Doing::Nothing;

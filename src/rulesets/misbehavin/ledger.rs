@@ -8,6 +8,7 @@ use super::tabs::Tab;
 use super::{around, pad, plan, touched, wording};
 use crate::play::Intent;
 use crate::play::hud::{HudSet, Panels, Parts, Prints};
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::settings::{Settings, Speed};
@@ -42,12 +43,11 @@ fn draw(
     mut settings: ResMut<Settings>,
     mut intents: MessageWriter<Intent>,
     mut ask_me: ResMut<AskMe>,
-    mut since: Local<usize>,
+    mut reach: ResMut<Reach>,
 ) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
-    let told = shown.log(&session).len();
-    if game.active() == seating.own || *since > told {
-        *since = told;
+    if !panels.own_touched {
+        panels.own_touched = true;
     }
     if !tab.shows(Tab::Turn, &parts) || !is_at_rest(game, &asked, &desk) {
         return Ok(());
@@ -88,7 +88,7 @@ fn draw(
             return;
         }
         if !is_mine {
-            touched::list(ui, &shown, &session, seating.own, *since);
+            touched::list(ui, &shown, &session, seating.own, &mut panels);
             ui.add_space((ui.available_height() - 104.0).max(0.0));
             ask_me.show(ui);
             foot(ui, &session, &mut panels, &mut around, &mut settings, &mut intents);
@@ -96,18 +96,18 @@ fn draw(
         }
         row(ui, player.activations, "activation", "play, trigger, fight or deal");
         sent = tiles(ui, &mut desk, &asked);
-        let reach = asked.open().filter(|ask| matches!(ask.choice, Choice::Recruit(_))).count();
-        let how = match (is_mine, reach) {
+        let count = asked.open().filter(|ask| matches!(ask.choice, Choice::Recruit(_))).count();
+        let how = match (is_mine, count) {
             _ if !matches!(asked.frame(), Some(misbehavin::Frame::Actions)) => String::new(),
             (false, _) => String::new(),
             (_, 0) => format!("{} influence at hand: nothing in reach", game.influence_at_hand(game.active())),
-            (_, reach) => format!("{} influence at hand: {reach} on offer lit", game.influence_at_hand(game.active())),
+            (_, count) => format!("{} influence at hand: {count} on offer lit", game.influence_at_hand(game.active())),
         };
         row(ui, player.recruitments, "recruitment", &how);
         if player.influence > 0 {
             text::small(ui, &format!("+{} influence for the next deal or recruitment", player.influence));
         }
-        verse(ui, game, &asked, &mut desk).into_iter().for_each(|choice| sent = Some(choice));
+        verse(ui, &session, game, &asked, &mut desk, &mut reach).into_iter().for_each(|choice| sent = Some(choice));
         foot(ui, &session, &mut panels, &mut around, &mut settings, &mut intents);
     });
     if let Some(choice) = sent {
@@ -251,7 +251,14 @@ fn tiles(ui: &mut egui::Ui, desk: &mut Desk, asked: &Asked) -> Option<Choice> {
 }
 
 /// Earning and spending tokens; gives the choice made.
-fn verse(ui: &mut egui::Ui, game: &Misbehavin, asked: &Asked, desk: &mut Desk) -> Option<Choice> {
+fn verse(
+    ui: &mut egui::Ui,
+    session: &Session,
+    game: &Misbehavin,
+    asked: &Asked,
+    desk: &mut Desk,
+    reach: &mut Reach,
+) -> Option<Choice> {
     let player = game.player(game.active());
     let card = game.catalog().verse(game.faction(game.active()));
     let [first, second] = card.steps.map(short);
@@ -282,15 +289,21 @@ fn verse(ui: &mut egui::Ui, game: &Misbehavin, asked: &Asked, desk: &mut Desk) -
     }
     let mut taken = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 4.0);
+        ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
+        asked.claim(reach, session, Choice::Acquire);
         if can_earn && Button::new("Earn").small().key("G").show(ui).clicked() {
             taken = Some(Choice::Acquire);
         }
         for (number, (spending, all)) in spendings.into_iter().enumerate() {
             let price = all[0].1.split_whitespace().next().unwrap_or("1").to_string();
-            let label = format!("{price}: {}", spending.words());
-            let button = Button::new(&label).small().icon("sparkles");
+            let label = format!("{price}: {}", spending.short());
+            let token = if price == "1" { "'verse token" } else { "'verse tokens" };
+            let words = format!("{} for {price} {token}.", super::capital(spending.words()));
+            let button = Button::new(&label).small().tip(spending.words(), &words);
             let button = if number == 0 { button.key("V") } else { button };
+            if let [(only, _)] = all.as_slice() {
+                asked.claim(reach, session, Choice::Spend(*only));
+            }
             if button.show(ui).clicked() {
                 taken = spend(desk, asked, spending, &all);
             }

@@ -7,6 +7,7 @@ use super::on_the_felt;
 use super::prospect::Prospect;
 use crate::play::Intent;
 use crate::play::hud::{HudSet, Parts, Prints};
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use bevy::ecs::schedule::ScheduleConfigs;
@@ -34,6 +35,8 @@ pub struct Pad<'w, 's> {
     pub desk: ResMut<'w, Desk>,
     /// What is pointed at.
     pub prospect: ResMut<'w, Prospect>,
+    /// What can be pointed at.
+    pub reach: ResMut<'w, Reach>,
     /// What people want.
     pub intents: MessageWriter<'w, Intent>,
 }

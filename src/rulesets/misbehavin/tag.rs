@@ -58,7 +58,7 @@ pub fn take(desk: &mut Desk, asked: &Asked, card: CardId, option: &Deed, by_mous
 }
 
 fn draw(mut pad: Pad, spots: Res<Spots>) -> Result {
-    let Pad { prints, parts, asked, desk, prospect, intents, .. } = &mut pad;
+    let Pad { prints, parts, session, asked, desk, prospect, reach, intents, .. } = &mut pad;
     let Doing::Tag(card) = *desk.doing() else { return Ok(()) };
     let Some((game, seen)) = asked.game().zip(spots.get(card)) else { return Ok(()) };
     let ctx = &prints.ctx()?;
@@ -92,6 +92,9 @@ fn draw(mut pad: Pad, spots: Res<Spots>) -> Result {
                 ..Line::new(&title)
             };
             let response = line.show(ui);
+            if let Deed::Choose(choice) = option {
+                asked.claim(reach, session, *choice);
+            }
             if let (true, Deed::Choose(choice)) = (response.hovered(), option) {
                 prospect.point(*choice);
             }
