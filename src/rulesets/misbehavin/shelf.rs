@@ -9,7 +9,6 @@ use super::pad::{self, Pad};
 use super::{on_the_felt, pictures, plan, race};
 use crate::play::glow::Lights;
 use crate::play::hud::HudSet;
-use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::play::takeover::Takeover;
 use crate::screens::Screen;
@@ -97,11 +96,10 @@ fn draw(
     mut pad: Pad,
     lights: Res<Lights>,
     layout: Res<Layout>,
-    mut reach: ResMut<Reach>,
     mut shelf: ResMut<Shelf>,
     mut clicked: MessageWriter<Clicked>,
 ) -> Result {
-    let Pad { prints, parts, session, shown, seating, desk, .. } = &mut pad;
+    let Pad { prints, parts, session, shown, seating, desk, reach, .. } = &mut pad;
     let Some(game) = shown.state::<Misbehavin>().filter(|_| seating.shelf.is_some()) else { return Ok(()) };
     let ctx = prints.ctx()?;
     let coin = prints.get(&pictures::piece(Piece::Credit));
