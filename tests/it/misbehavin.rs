@@ -60,8 +60,13 @@ impl Player {
             return sight.button("End turn");
         }
         self.tried += 1;
-        let cards: Vec<(i32, i32)> = sight.buttons.iter().filter(|(.., label)| is_card(label)).map(|b| (b.0, b.1)).collect();
-        let pieces = sight.pieces.iter().map(|(x, y, _)| (*x, *y)).filter(|(x, y)| (14..860).contains(x) && (70..550).contains(y));
+        let cards: Vec<(i32, i32)> =
+            sight.buttons.iter().filter(|(.., label)| is_card(label)).map(|b| (b.0, b.1)).collect();
+        let pieces = sight
+            .pieces
+            .iter()
+            .map(|(x, y, _)| (*x, *y))
+            .filter(|(x, y)| (14..860).contains(x) && (70..550).contains(y));
         let all: Vec<(i32, i32)> = cards.into_iter().chain(pieces).collect();
         self.clicks += 1;
         match all.is_empty() {
@@ -73,9 +78,32 @@ impl Player {
 
 /// What belongs to the table and is no card.
 const NO_CARD: [&str; 26] = [
-    "Menu", "Undo", "Why not?", "Look", "Earn", "End turn", "Clear out", "Back", "Always", "If it matters", "Never",
-    "Hold", "Pause", "Go on", "To my turn", "Show", "Turn", "Card", "Log", "1:", "2:", "", "Or", "From the bank",
-    "Other card", "Cancel",
+    "Menu",
+    "Undo",
+    "Why not?",
+    "Look",
+    "Earn",
+    "End turn",
+    "Clear out",
+    "Back",
+    "Always",
+    "If it matters",
+    "Never",
+    "Hold",
+    "Pause",
+    "Go on",
+    "To my turn",
+    "Show",
+    "Turn",
+    "Card",
+    "Log",
+    "1:",
+    "2:",
+    "",
+    "Or",
+    "From the bank",
+    "Other card",
+    "Cancel",
 ];
 
 fn is_card(label: &str) -> bool {
@@ -84,7 +112,9 @@ fn is_card(label: &str) -> bool {
 
 /// A button with this text, or one that begins so and goes on with another word.
 fn exact(sight: &Sight, label: &str) -> Option<(i32, i32)> {
-    let is_it = |text: &str| text == label || text.starts_with(&format!("{label} and")) || label.len() > 8 && text.starts_with(label);
+    let is_it = |text: &str| {
+        text == label || text.starts_with(&format!("{label} and")) || label.len() > 8 && text.starts_with(label)
+    };
     sight.buttons.iter().find(|(.., text)| is_it(text)).map(|(x, y, _)| (*x, *y))
 }
 

@@ -133,6 +133,9 @@ fn latest(
     let count = (ui.available_height() / LINE).floor().max(1.0) as usize;
     let mut index = log.len() - deeds.iter().rev().take(count).map(|deed| deed.len()).sum::<usize>();
     ui.spacing_mut().item_spacing.y = 2.0;
+    if deeds.is_empty() {
+        text::small(ui, "What everybody does is told here.");
+    }
     for deed in deeds.iter().rev().take(count).rev() {
         let texts: Vec<String> = deed.iter().map(|line| emphasised(&line.text, &names)).collect();
         let row = ui.horizontal(|ui| {

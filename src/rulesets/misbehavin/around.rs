@@ -107,12 +107,9 @@ fn draw(
             });
         });
     }
-    Panel::paper()
-        .on_top()
-        .padding(14.0)
-        .scroll_at(&ctx, "threats", column(2), |ui| {
-            chosen = threats(ui, &mut prints, &session, game, &asked, seating.own);
-        });
+    Panel::paper().on_top().padding(14.0).scroll_at(&ctx, "threats", column(2), |ui| {
+        chosen = threats(ui, &mut prints, &session, game, &asked, seating.own);
+    });
     let intent = chosen.and_then(|choice| asked.choose(choice, true));
     intent.into_iter().for_each(|intent| _ = intents.write(intent));
     if let Some(index) = next {
@@ -335,7 +332,10 @@ fn threats(
             if let Some(line) = super::places::episode(game).and_then(|card| game.card(card).lines.first()) {
                 text::small(ui, line);
             }
-            let all = format!("Begin a turn with *{} power* and you win; or with a token on each of these:", game.power_to_win());
+            let all = format!(
+                "Begin a turn with *{} power* and you win; or with a token on each of these:",
+                game.power_to_win()
+            );
             text::body(ui, &all);
             for way in &episode.ways {
                 let Way::Steps(steps) = way else { continue };

@@ -52,7 +52,6 @@ pub struct AskMe {
 impl AskMe {
     /// The choice between the three, and Hold.
     pub fn show(&mut self, ui: &mut egui::Ui) {
-        text::small(ui, "When rivals deal or fight, ask me:");
         self.row(ui);
         text::caption(ui, self.manner.sentence());
     }

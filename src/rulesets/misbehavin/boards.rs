@@ -239,7 +239,8 @@ mod tests {
     #[test]
     fn a_board_is_found_by_its_name() {
         let rival = Board::Rival(Faction::Niska, 4, 5, 282);
-        let small = [Board::Small(Faction::Niska, 5, 6), Board::Shelf(Stand::Display), Board::Guest(Faction::Niska, 4, 5)];
+        let small =
+            [Board::Small(Faction::Niska, 5, 6), Board::Shelf(Stand::Display), Board::Guest(Faction::Niska, 4, 5)];
         let own = Board::Own(Faction::Alliance, 5, 6);
         for board in [own, rival, Board::Market, Board::Supply, Board::Display(446)].into_iter().chain(small) {
             assert_eq!(Board::of(&board.name()), Some(board));

@@ -10,6 +10,7 @@ use crate::play::Intent;
 use crate::play::draft::Draft;
 use crate::play::hud::Panels;
 use crate::play::session::Session;
+use crate::play::shown::Shown;
 use crate::play::takeover::{Pressed, Takeover, Words};
 use crate::screens::{FrameSet, Screen};
 use crate::table::pointer::Clicked;
@@ -266,6 +267,7 @@ fn targets(game: &Misbehavin, choice: Choice) -> Option<Target> {
 pub(super) fn take_over(
     asked: Res<Asked>,
     session: Res<Session>,
+    shown: Res<Shown>,
     mut desk: ResMut<Desk>,
     mut taken: ResMut<Takeover>,
     mut panels: Option<ResMut<Panels>>,
@@ -278,7 +280,9 @@ pub(super) fn take_over(
     }
     let Some(game) = asked.game() else {
         // While pieces move nothing is asked, and nothing can be clicked.
-        let head = session.person().map(|seat| session.contest.players()[seat].name.clone());
+        let acts = shown.state::<Misbehavin>().map(|game| game.active());
+        let whose = session.person().map(|seat| acts.unwrap_or(seat));
+        let head = whose.map(|seat| format!("{}'s turn", session.contest.players()[seat].name));
         let words = head.map(|head| Words { head, body: "The cards are still moving.".into(), buttons: Vec::new() });
         let can = words.is_some().then(HashSet::new);
         taken.set_if_neq(Takeover { can, words, ..Takeover::default() });

@@ -135,9 +135,8 @@ fn planned(
     shares(ground, now, seat, count);
     for (index, card) in bill.cards.iter().enumerate() {
         let at = middle(seating, lying + index, count);
-        let corner = |x: f32, y: f32| {
-            ground.labels.spot(on_table(at + Vec2::new(x * wide / 2.0, y * wide * HIGH / 2.0)))
-        };
+        let corner =
+            |x: f32, y: f32| ground.labels.spot(on_table(at + Vec2::new(x * wide / 2.0, y * wide * HIGH / 2.0)));
         let (Some(from), Some(to)) = (corner(-1.0, -1.0), corner(1.0, 1.0)) else { continue };
         let rect = egui::Rect::from_min_max(from, to);
         let face = lines::print(prints, now, *card, 60.0);
@@ -182,7 +181,10 @@ fn planned(
         Some(want) => ground.head(
             true,
             &format!("Paying for {}", now.card(want).name),
-            ["the lit cards could still join;", "click one down here to take it back"],
+            match desk.quote().is_some_and(|quote| quote.is_enough) {
+                true => ["enough: it can be sent;", "click one down here to take it back"],
+                false => ["the lit cards could still join;", "click one down here to take it back"],
+            },
         ),
         None => ground.head(
             true,

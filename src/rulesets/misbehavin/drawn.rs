@@ -54,11 +54,11 @@ fn lay(app: &mut App, play: &Play<Misbehavin>, decider: Seat) {
     });
     let header = Header::of::<Misbehavin>(header.setup.clone(), header.seed, players);
     let mut same = Play::<Misbehavin>::begin(&Catalog::built_in(), header).expect("it began before");
-    play.choices().iter().for_each(|choice| same.choose(choice).expect("it was accepted before"));
+    for choice in play.choices() {
+        same.choose(choice).expect("it was accepted before");
+    }
     let game = games::find(Misbehavin::ID).expect("it is registered");
-    let before = app.world().get_resource::<Session>().map(|session| session.changes);
     opening::show(app.world_mut(), game, Box::new(ContestOf::standing(same)));
-    let _ = before;
     wait(app, "the question", |app| {
         let world = app.world();
         world.get_resource::<Session>().is_some_and(|session| {
@@ -129,7 +129,8 @@ fn unreached(app: &mut App) -> BTreeSet<String> {
                 let is_there = is_lit(app.world(), card.piece().into());
                 plan(app, |desk, asked| desk.want(asked, card));
                 let world = app.world();
-                let is_paid = world.resource::<Desk>().quote().is_some() && bill::quote(&game, world.resource::<Desk>().bill().expect("a payment is planned")).is_some();
+                let is_paid = world.resource::<Desk>().quote().is_some()
+                    && bill::quote(&game, world.resource::<Desk>().bill().expect("a payment is planned")).is_some();
                 reached.extend((is_there && is_paid).then_some(*choice));
                 plan(app, |desk, _| desk.clear());
             }

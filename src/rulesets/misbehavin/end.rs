@@ -70,7 +70,8 @@ fn draw(
         let margin = if is_small { 8.0 } else { 24.0 };
         let top = if is_small { 54.0 } else { 98.0 };
         title(ui, window.with_max_y(window.min.y + top), &told, is_small);
-        let bar = window.shrink2(egui::vec2(margin, 0.0)).with_min_y(window.max.y - 68.0).with_max_y(window.max.y - 10.0);
+        let bar =
+            window.shrink2(egui::vec2(margin, 0.0)).with_min_y(window.max.y - 68.0).with_max_y(window.max.y - 10.0);
         let body = egui::Rect::from_min_max(
             egui::pos2(window.min.x + margin, window.min.y + top),
             egui::pos2(window.max.x - margin, bar.min.y - 8.0),
@@ -191,9 +192,8 @@ fn contribution(ui: &mut egui::Ui, told: &Told, who: Seat, emblem: Option<egui::
         let font = fonts::bold(fonts::BODY);
         painter.text(part.center(), egui::Align2::CENTER_CENTER, power.to_string(), font, palette::PAPER_LIGHT);
         let name = game.card(slot.card).name.as_str();
-        let wide = |words: &str| {
-            painter.layout_no_wrap(words.into(), fonts::body(fonts::CAPTION), palette::INK).size().x
-        };
+        let wide =
+            |words: &str| painter.layout_no_wrap(words.into(), fonts::body(fonts::CAPTION), palette::INK).size().x;
         let name = if wide(name) <= part.width() { name } else { name.split(' ').next().unwrap_or(name) };
         let mut words =
             egui::text::LayoutJob::simple_singleline(name.into(), fonts::body(fonts::CAPTION), palette::INK);
@@ -269,8 +269,11 @@ fn chance(ui: &mut egui::Ui, told: &Told) {
 fn turning_points(ui: &mut egui::Ui, told: &Told, panels: &mut Panels, most: usize) {
     heading(ui, "Turning points", "click: in the log");
     let winner = told.seats[0];
-    let swing = |deed: usize| told.luck.reckoned().and_then(|told| told.swings.get(deed)).map_or(0.0, |all| all[winner]);
-    let points = decisive(told.session.log(), &swing, most);
+    let swing =
+        |deed: usize| told.luck.reckoned().and_then(|told| told.swings.get(deed)).map_or(0.0, |all| all[winner]);
+    let last = told.session.log().last().map_or(0, |line| line.deed);
+    let log: Vec<LogLine> = told.session.log().iter().filter(|line| line.deed != last).cloned().collect();
+    let points = decisive(&log, &swing, most);
     if points.is_empty() {
         text::body(ui, "Nobody ever stood in anybody's way.");
     }
@@ -317,13 +320,15 @@ fn best_cards(ui: &mut egui::Ui, prints: &mut Prints, told: &Told) {
         all.extend(slots.map(|slot| (game.slot_power(slot), *seat, slot.card)));
     }
     all.sort_by_key(|(power, seat, _)| (u8::MAX - power, told.standings.places[*seat]));
-    let wide = ((ui.available_height() - 6.0) / 1.4).clamp(56.0, 92.0);
+    let wide = ((ui.available_height() - 6.0) / 1.4).clamp(56.0, 78.0);
+    let beside = (ui.available_width() / 3.0 - wide - 24.0).max(48.0);
     ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
         for (power, seat, card) in all.into_iter().take(3) {
             let face = lines::print(prints, game, card, 100.0);
             lines::face(ui, face, wide);
             ui.vertical(|ui| {
-                ui.set_width(54.0);
+                ui.set_width(beside);
                 seat::seat_icon(ui, seat.index(), 14.0);
                 text::small(ui, &format!("*{power} power* for {}", told.name(seat)));
             });

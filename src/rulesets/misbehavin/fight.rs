@@ -1,12 +1,12 @@
 //! A fight on paper: both totals, the gap, the cards on either side, and what each answer would make of it.
 
+use super::ask_me::AskMe;
 use super::asked::{Ask, Asked};
 use super::faces::Piece;
 use super::lines::{self, BLUE, Line, Sign};
 use super::pad::{self, Pad};
 use super::prospect::Prospect;
 use super::race::{seal, whole};
-use super::ask_me::AskMe;
 use super::tally::Tally;
 use super::{extras, pictures, plan, touched};
 use crate::play::hud::{HudSet, Panels, Prints};

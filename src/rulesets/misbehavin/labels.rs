@@ -236,14 +236,7 @@ fn rivals(
 pub type Figures = [(Option<egui::TextureId>, i32); 3];
 
 /// Who a rival is, and what they have.
-pub fn plate(
-    painter: &egui::Painter,
-    rect: egui::Rect,
-    name: &str,
-    game: &Misbehavin,
-    rival: Seat,
-    figures: &Figures,
-) {
+pub fn plate(painter: &egui::Painter, rect: egui::Rect, name: &str, game: &Misbehavin, rival: Seat, figures: &Figures) {
     let y = rect.center().y;
     if let Some(token) = figures[1].0 {
         let square = egui::Rect::from_center_size(egui::pos2(rect.min.x + 12.0, y), egui::Vec2::splat(19.0));

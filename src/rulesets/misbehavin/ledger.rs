@@ -56,8 +56,10 @@ fn draw(
     let is_mine = game.active() == seating.own && session.is_person(game.active());
     let [rect, _] = plan::at_rest(&parts);
     let mut sent = None;
-    Panel::hull().padding(12.0).lit(is_mine && asked.game().is_some()).show_at(&ctx, "ledger", rect, |ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
+    let is_small = !parts.has_log;
+    let padding = if is_small { 8.0 } else { 12.0 };
+    Panel::hull().padding(padding).lit(is_mine && asked.game().is_some()).show_at(&ctx, "ledger", rect, |ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, if is_small { 2.0 } else { 5.0 });
         let name = &session.contest.players()[game.active()].name;
         ui.horizontal(|ui| {
             let is_draft = matches!(game.frame(), Some(misbehavin::Frame::Draft(_)));
@@ -129,7 +131,7 @@ fn foot(
     ui.add_space((room - 29.0).max(0.0));
     ui.horizontal(|ui| {
         let refused = session.contest.can_undo().err();
-        let undo = Button::new("Undo").small();
+        let undo = Button::new(if is_wide(ui) { "Undo" } else { "" }).small();
         let undo = match &refused {
             Some(reason) => undo.refused(reason, "Undo goes back to the last reveal"),
             None => undo.icon("undo").tip("Undo", "Ctrl Z does the same."),
@@ -179,6 +181,7 @@ const KEYS: [(&str, &str, &str); 4] =
 /// The four uses of an activation: each lights its cards.
 fn tiles(ui: &mut egui::Ui, desk: &mut Desk, asked: &Asked) -> Option<Choice> {
     let width = (ui.available_width() - 18.0) / 4.0;
+    let (high, has_keys) = if is_wide(ui) { (58.0, true) } else { (52.0, false) };
     ui.horizontal(|ui| {
         for (tile, (name, key, icon)) in Tile::ALL.into_iter().zip(KEYS) {
             let count = asked
@@ -196,7 +199,7 @@ fn tiles(ui: &mut egui::Ui, desk: &mut Desk, asked: &Asked) -> Option<Choice> {
                 .len();
             let is_on = *desk.doing() == Doing::Tile(tile);
             let (rect, response) = ui.allocate_exact_size(
-                egui::vec2(width, 58.0),
+                egui::vec2(width, high),
                 if count > 0 { egui::Sense::click() } else { egui::Sense::hover() },
             );
             let hot = is_on || (response.hovered() && count > 0);
@@ -217,14 +220,18 @@ fn tiles(ui: &mut egui::Ui, desk: &mut Desk, asked: &Asked) -> Option<Choice> {
             );
             let title = ui.painter().layout_job(text::slab(name, 14.0, ink));
             let boxed = ui.painter().layout_no_wrap(key.into(), fonts::semi(fonts::CAPTION), ink);
-            let left = rect.center().x - (title.size().x + boxed.size().x + 14.0) / 2.0;
-            ui.painter().galley(egui::pos2(left, rect.min.y + 32.0 - title.size().y / 2.0), title.clone(), ink);
-            crate::theme::button::key_box(
-                ui.painter(),
-                egui::pos2(left + title.size().x + 4.0, rect.min.y + 32.0),
-                boxed,
-                ink,
-            );
+            let beside = if has_keys { boxed.size().x + 14.0 } else { 0.0 };
+            let left = rect.center().x - (title.size().x + beside) / 2.0;
+            let middle = rect.min.y + high / 2.0 + if has_keys { 3.0 } else { 2.0 };
+            ui.painter().galley(egui::pos2(left, middle - title.size().y / 2.0), title.clone(), ink);
+            if has_keys {
+                crate::theme::button::key_box(
+                    ui.painter(),
+                    egui::pos2(left + title.size().x + 4.0, middle),
+                    boxed,
+                    ink,
+                );
+            }
             let words = match (tile, count) {
                 (_, 0) => "none now".to_string(),
                 (Tile::Play, count) => format!("{count} in hand"),

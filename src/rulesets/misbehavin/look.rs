@@ -1,8 +1,8 @@
 //! How the pieces of Misbehavin' lie: rivals across, the market and the supply, the display, the own board.
 
 use super::boards::{self, Row, on_table, own_rows, rival_rows, rival_strip, small_rows};
-use super::shelf::Shelf;
 use super::pictures::{self, HIGH};
+use super::shelf::Shelf;
 use crate::contest::Contest;
 use crate::table::camera::View;
 use crate::table::look::{Laid, Lies, Look, Model, Spot};

@@ -60,8 +60,8 @@ use crate::table::steps::Truth;
 use bevy::prelude::*;
 use kit::Ruleset;
 use look::Seating;
-use shelf::Shelf;
 use misbehavin::Misbehavin;
+use shelf::Shelf;
 
 /// The table of Misbehavin'.
 pub const TABLE: TableKind = TableKind {

@@ -74,7 +74,7 @@ pub fn cancellers(ui: &mut egui::Ui, game: &Misbehavin, session: &Session) {
             });
         });
     }
-    text::small(ui, "*If cancelled* the activation is lost; credits, tokens and cards are not.");
+    text::small(ui, "*If cancelled*, only the activation is lost.");
 }
 
 /// What everybody can see of a rival's means to cancel; a hand may hide more.

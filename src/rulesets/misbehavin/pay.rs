@@ -78,11 +78,12 @@ fn draw(mut pad: Pad) -> Result {
         });
         ui.horizontal(|ui| {
             let label = match (is_deal(game), quote.is_enough) {
+                (true, true) if is_slim => format!("Close the deal: {}", quote.total()),
                 (true, true) => format!("Close the deal at {}", quote.total()),
                 (false, true) => format!("Recruit for {}", quote.total()),
                 (_, false) => format!("{} short", quote.short()),
             };
-            let other = if is_deal(game) { "Other card" } else { "Back" };
+            let other = if is_deal(game) && !is_slim { "Other card" } else { "Back" };
             let back = Button::new(other).height(38.0);
             let back = if is_slim { back } else { back.key("Esc") };
             let wide = ui.available_width() - back.wide(ui.ctx()) - 8.0;
@@ -127,10 +128,11 @@ pub fn origin(game: &Misbehavin, card: CardId) -> String {
 fn head(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, want: CardId, quote: &Quote) {
     let card = game.card(want);
     let face = lines::print(prints, game, want, 160.0);
-    let wide = match (ui.available_width() > 320.0, is_deal(game)) {
-        (false, _) => 60.0,
-        (true, true) => 92.0,
-        (true, false) => 122.0,
+    let is_slim = ui.available_width() < 320.0;
+    let wide = match (is_slim, is_deal(game)) {
+        (true, _) => 44.0,
+        (false, true) => 92.0,
+        (false, false) => 122.0,
     };
     ui.horizontal_top(|ui| {
         lines::face(ui, face, wide);
@@ -138,8 +140,10 @@ fn head(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, want: CardId,
             ui.spacing_mut().item_spacing.y = 3.0;
             let title = format!("{} {}", if is_deal(game) { "Deal for" } else { "Recruit" }, card.name);
             let size = if title.chars().count() > 18 { fonts::HEADING } else { fonts::TITLE };
-            ui.label(text::slab(&title, size, palette::INK));
-            text::small(ui, &format!("{}, cost {}", origin(game, want), card.cost));
+            ui.label(text::slab(&title, if is_slim { fonts::BODY } else { size }, palette::INK));
+            if !is_slim {
+                text::small(ui, &format!("{}, cost {}", origin(game, want), card.cost));
+            }
             ui.horizontal(|ui| {
                 let colour =
                     if quote.is_enough { palette::Ground::Paper.tone(Tone::Good, false) } else { palette::RUST };
@@ -151,11 +155,14 @@ fn head(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, want: CardId,
                     (true, over) => Chip::new(&format!("{over} over")).tone(Tone::Warn).show(ui),
                 };
             });
+            if is_slim {
+                return;
+            }
             let seat = game.active();
             let then = (game.power(seat) + card.power).min(99);
             match is_deal(game) {
                 true => lines::told(ui, "card-pick", "comes straight to your hand"),
-                false => lines::told(ui, "recycle", "joins your recycle pile"),
+                false => lines::told(ui, "recycle", "joins your recycle pile, and your hand later"),
             }
             if !is_deal(game) {
                 lines::told(ui, "check-mark", "nobody can cancel it");
@@ -304,7 +311,10 @@ fn payers(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, quote: &Quo
     }
     for (words, cards) in ways {
         let print = lines::print(prints, game, cards[0].0, 40.0);
-        let first = |card: &CardId| game.card(*card).name.split(' ').next().unwrap_or_default().to_string();
+        let first = |card: &CardId| {
+            let name = game.card(*card).name.trim_start_matches("The ");
+            name.split(' ').next().unwrap_or_default().to_string()
+        };
         let name = match cards.as_slice() {
             [(only, _)] => game.card(*only).name.clone(),
             several => several.iter().map(|(card, _)| first(card)).collect::<Vec<_>>().join(", "),

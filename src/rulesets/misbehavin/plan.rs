@@ -61,8 +61,8 @@ fn small(window: Rect) -> Parts {
     let prompt = own + 126.0 + 6.0;
     Parts {
         window,
-        title: rect(margin, 6.0, 204.0, 38.0),
-        track: rect(margin + 210.0, 6.0, width - 2.0 * margin - 210.0, 38.0),
+        title: rect(margin, 3.0, 204.0, 42.0),
+        track: rect(margin + 210.0, 3.0, width - 2.0 * margin - 210.0, 42.0),
         log: rect(left, top, column, height - below - top),
         controls: rect(left, height - below, 0.0, 0.0),
         own: rect(own, height - 112.0, 126.0, 104.0),

@@ -64,14 +64,7 @@ fn foot(ui: &mut egui::Ui, asked: &Asked, prospect: &mut Prospect) -> Option<Cho
     taken
 }
 
-fn head(
-    ui: &mut egui::Ui,
-    prints: &mut Prints,
-    session: &Session,
-    game: &Misbehavin,
-    stage: Stage,
-    is_slim: bool,
-) {
+fn head(ui: &mut egui::Ui, prints: &mut Prints, session: &Session, game: &Misbehavin, stage: Stage, is_slim: bool) {
     let dealer = game.active();
     let name = &session.contest.players()[dealer].name;
     let deal = game.deal();
@@ -158,16 +151,14 @@ fn price(game: &Misbehavin, card: CardId, dealer: &str) -> String {
         Some(slot) => {
             let power = game.power(seat);
             format!(
-                "it turns sideways: your power *{power} → {}* until your turn.",
+                "turns sideways: power *{power} → {}* until your turn.",
                 power.saturating_sub(game.slot_power(slot))
             )
         }
-        None => "it is discarded from your hand.".into(),
+        None => "is discarded from your hand.".into(),
     };
     let shown = game.display_influence(game.active());
-    let want = game.deal().and_then(|deal| deal.want).map_or(String::new(), |want| format!(" of {}", game.card(want).cost));
-    format!(
-        "{}\n{dealer} loses the activation, keeps all else, and may recruit with the {shown}{want} in sight.",
-        super::capital(&cost)
-    )
+    let want =
+        game.deal().and_then(|deal| deal.want).map_or(String::new(), |want| format!(" of {}", game.card(want).cost));
+    format!("{}\n{dealer} loses the activation; could recruit with {shown}{want} in sight.", super::capital(&cost))
 }

@@ -1,7 +1,7 @@
 //! Where the window is small: market, supply, display or a rival's board lie above the own board, one at a time.
 
 use super::asked::AskedSet;
-use super::desk::Desk;
+use super::desk::{Desk, Doing};
 use super::faces::Piece;
 use super::labels::{Figures, plate};
 use super::look::Seating;
@@ -69,6 +69,7 @@ fn turn_to_what_is_asked(
     seating: Res<Seating>,
     layout: Res<Layout>,
     asked: Res<super::asked::Asked>,
+    desk: Res<Desk>,
     mut shelf: ResMut<Shelf>,
     mut turned_for: Local<(u64, usize)>,
 ) {
@@ -86,7 +87,8 @@ fn turn_to_what_is_asked(
         _ => None,
     });
     let places: Vec<Option<Shelf>> = lit.map(|zone| Shelf::of(zone, seating.own)).collect();
-    let is_seen = places.iter().any(|place| place.is_none_or(|place| place == *shelf));
+    let is_turn = matches!(asked.frame(), Some(Frame::Actions)) && !matches!(desk.doing(), Doing::Spending(_));
+    let is_seen = places.iter().any(|place| *place == Some(*shelf) || (is_turn && place.is_none()));
     if let Some(place) = places.into_iter().flatten().next().filter(|_| !is_seen) {
         shelf.set_if_neq(place);
     }
@@ -150,7 +152,10 @@ fn draw(
     let room = plan::shelf_tabs(parts);
     panel::float(&ctx, "shelf tabs", room, |ui| {
         for (index, (place, name)) in tabs.into_iter().enumerate() {
-            let rect = egui::Rect::from_min_size(room.min + egui::vec2(118.0 * index as f32, 0.0), egui::vec2(112.0, room.height()));
+            let rect = egui::Rect::from_min_size(
+                room.min + egui::vec2(118.0 * index as f32, 0.0),
+                egui::vec2(112.0, room.height()),
+            );
             if tab(ui, rect, name, *shelf == place, is_lit(place)) {
                 next = Some(place);
             }

@@ -30,6 +30,8 @@ pub fn panel(
     panels: &mut Panels,
 ) {
     Panel::hull().padding(10.0).show_at(ctx, "touched", rect, |ui| {
+        // The log lies beneath.
+        ui.painter().rect_filled(rect.shrink(2.0), 5, palette::HULL_BOTTOM);
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 4.0);
         heading(ui);
         lines(ui, &news(shown, own), session, LINES.0, panels);
