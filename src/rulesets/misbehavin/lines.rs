@@ -90,7 +90,9 @@ impl<'a> Line<'a> {
         let (rect, response) =
             ui.allocate_exact_size(vec2(outer.width(), height), if is_open { Sense::click() } else { Sense::hover() });
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, is_open, self.title));
-        crate::theme::marks::note(ui.ctx(), self.title, rect, is_open);
+        if ui.clip_rect().contains(rect.center()) {
+            crate::theme::marks::note(ui.ctx(), self.title, rect, is_open);
+        }
         let is_hot = is_open && (response.hovered() || self.is_first);
         let line = if is_hot { Stroke::new(2.0, palette::RUST) } else { Stroke::new(1.0, palette::PAPER_EDGE) };
         let fill = match (is_open, response.hovered()) {
