@@ -94,17 +94,17 @@ impl Hand<'_, '_> {
 
 /// Where what happened goes.
 #[derive(SystemParam)]
-struct Telling<'w> {
+struct Telling<'w, 's> {
     steps: ResMut<'w, Steps>,
     truth: ResMut<'w, Truth>,
     heaps: ResMut<'w, Heaps>,
     noises: ResMut<'w, Noises>,
-    layout: Res<'w, Layout>,
+    layout: Layout<'w, 's>,
     laid: Option<Res<'w, Laid>>,
     thinking: ResMut<'w, Thinking>,
 }
 
-impl Telling<'_> {
+impl Telling<'_, '_> {
     fn now(&mut self, session: &Session) {
         *self.truth = Truth { lying: session.contest.pieces(), stale: true };
         *self.heaps = Heaps { truth: session.contest.ledger(), stale: true };

@@ -54,7 +54,7 @@ pub(crate) fn reckon(
     session: Res<Session>,
     shown: Res<Shown>,
     steps: Res<Steps>,
-    layout: Res<Layout>,
+    layout: Layout,
     hovered: Res<Hovered>,
     focus: Res<Focus>,
     panels: Option<Res<Panels>>,

@@ -8,12 +8,11 @@ use crate::play::tables::{TableInUse, Tables};
 use crate::play::{Complaint, StartMatch};
 use crate::screens::{FrameSet, Screen};
 use crate::table::beholder::Beholder;
-use crate::table::layout::Layout;
 use crate::table::look::Laid;
 use crate::table::pieces::{self, Pieces};
 use crate::table::steps::{Steps, Truth};
 use crate::table::tokens::Heaps;
-use crate::table::zones;
+use crate::table::zones::{self, Zones};
 use bevy::prelude::*;
 
 /// What happens when a match comes onto the table, in this order.
@@ -37,7 +36,10 @@ struct Opening {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, begin.in_set(FrameSet::Input))
         .configure_sets(OnEnter(Screen::Match), (EnterSet::Open, EnterSet::Lay, EnterSet::Dress).chain())
-        .add_systems(OnEnter(Screen::Match), (sit_down.in_set(EnterSet::Open), lay_table.in_set(EnterSet::Lay)))
+        .add_systems(
+            OnEnter(Screen::Match),
+            (sit_down.in_set(EnterSet::Open), (lay_table, pieces::put_down).chain().in_set(EnterSet::Lay)),
+        )
         .add_systems(OnExit(Screen::Match), close)
         .add_systems(Last, leave.run_if(on_message::<AppExit>.and_then(resource_exists::<Session>)))
         .add_systems(OnEnter(Screen::Launcher), |mut table: ResMut<NextState<TableInUse>>| table.set(TableInUse(None)));
@@ -99,16 +101,16 @@ fn lay_table(
     mut commands: Commands,
     session: Res<Session>,
     laid: Res<Laid>,
-    mut layout: ResMut<Layout>,
     mut entities: ResMut<Pieces>,
+    mut areas: ResMut<Zones>,
     mut truth: ResMut<Truth>,
     mut heaps: ResMut<Heaps>,
     mut beholder: ResMut<Beholder>,
 ) {
     let lying = session.contest.pieces();
     *beholder = session.beholder();
-    zones::spawn_all(&mut commands, &laid, &session.contest.zones());
-    pieces::spawn_all(&mut commands, &mut entities, &mut layout, &laid, &lying, *beholder);
+    zones::spawn_all(&mut commands, &mut areas, &laid, &session.contest.zones());
+    pieces::spawn_all(&mut commands, &mut entities, &areas, &laid, &lying, *beholder);
     *truth = Truth { lying, stale: false };
     *heaps = Heaps { truth: session.contest.ledger(), stale: true };
 }

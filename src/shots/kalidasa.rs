@@ -76,11 +76,15 @@ fn is_nested(game: &Kalidasa) -> bool {
 
 /// The last card of the zone with the most open faces is looked at closely.
 fn look_closely(world: &mut World) {
-    let shows = |piece: &kit::PieceId| world.get::<Shows>(world.resource::<Pieces>().get(*piece)?).copied();
+    world.run_system_cached(inspect_fullest).expect("the table is laid");
+}
+
+fn inspect_fullest(layout: Layout, pieces: Res<Pieces>, shown: Query<&Shows>, mut panels: ResMut<Panels>) {
+    let shows = |piece: &kit::PieceId| shown.get(pieces.get(*piece)?).ok().copied();
     let faces = |row: &[kit::PieceId]| -> BTreeSet<_> {
         row.iter().filter_map(shows).filter(|shows| shows.open).map(|shows| shows.face).collect()
     };
-    let zones = world.resource::<Layout>().zones().max_by_key(|(_, row)| faces(row).len());
+    let zones = layout.zones().max_by_key(|(_, row)| faces(row).len());
     let top = zones.and_then(|(_, row)| row.last().copied());
-    world.resource_mut::<Panels>().inspected = top;
+    panels.inspected = top;
 }

@@ -238,7 +238,7 @@ impl Eyesight<'_, '_> {
 /// A card shows its picture once somebody may see it, drawn as wide as it is seen; one that is not seen needs none.
 fn picture_fronts(
     laid: Option<Res<Laid>>,
-    layout: Res<Layout>,
+    layout: Layout,
     cards: Query<(&Piece, &Card, Ref<Shows>, Ref<Visibility>, &Transform, Option<&Glide>, &Children)>,
     mut fronts: Query<&mut MeshMaterial3d<Surface>, With<Front>>,
     mut eyesight: Eyesight,

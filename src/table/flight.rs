@@ -118,7 +118,7 @@ pub(super) fn plugin(app: &mut App) {
 fn fly(
     mut commands: Commands,
     table: Res<TableTime>,
-    layout: Res<Layout>,
+    layout: Layout,
     laid: Res<Laid>,
     mut flying: Query<(Entity, &Piece, &Shows, &mut Flight, &mut Transform)>,
     mut noises: ResMut<Noises>,

@@ -22,8 +22,8 @@ use bevy::prelude::*;
 
 /// What moves on the table; works without a window.
 pub fn logic_plugin(app: &mut App) {
-    app.init_resource::<layout::Layout>()
-        .init_resource::<pieces::Pieces>()
+    app.init_resource::<pieces::Pieces>()
+        .init_resource::<zones::Zones>()
         .init_resource::<crate::render::redraw::Redraw>()
         .init_resource::<beholder::Beholder>()
         .add_plugins((flight::plugin, motion::plugin, steps::plugin, tokens::plugin))

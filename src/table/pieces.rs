@@ -1,8 +1,9 @@
 //! Cards, dice, ships and tokens as entities, each with its piece's number, lying where the layout says.
 
 use crate::table::beholder::Beholder;
-use crate::table::layout::Layout;
+use crate::table::layout::{Layout, Rest, carry};
 use crate::table::look::{Laid, Model};
+use crate::table::zones::Zones;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use kit::{Face, Lying, PieceId, Sight};
@@ -72,30 +73,23 @@ impl Pieces {
     }
 }
 
-/// Lays out every piece of a match.
+/// Every piece of a match becomes an entity and is taken to its place, where it is to be [put down](put_down).
 pub fn spawn_all(
     commands: &mut Commands,
     pieces: &mut Pieces,
-    layout: &mut Layout,
+    zones: &Zones,
     laid: &Laid,
     lying: &[Lying],
     beholder: Beholder,
 ) {
     pieces.0.clear();
-    layout.reset(lying);
     for at in lying {
-        let open = beholder.sees(at.sight);
         let mut entity = commands.spawn((
             Name::new(format!("Piece {}", at.piece.0)),
             Piece(at.piece),
-            Shows { face: at.face, sight: at.sight, open },
+            Shows { face: at.face, sight: at.sight, open: beholder.sees(at.sight) },
             OfMatch,
         ));
-        let rest = layout.rest(laid, at.piece, at.face, open).unwrap_or_default();
-        entity.insert(rest.place);
-        if !rest.is_seen {
-            entity.insert((Aside, Visibility::Hidden));
-        }
         match laid.0.model(at.piece) {
             Model::Card(size) => entity.insert(Card { size }),
             Model::Die { edge, set } => entity.insert(Die { edge, set }),
@@ -104,6 +98,23 @@ pub fn spawn_all(
         };
         pieces.0.insert(at.piece, entity.id());
     }
+    lying.iter().for_each(|at| carry(commands, pieces, zones, at.piece, at.place));
+}
+
+/// Puts every piece down where it lies.
+pub fn put_down(mut commands: Commands, layout: Layout, laid: Res<Laid>, pieces: Query<(Entity, &Piece, &Shows)>) {
+    for (entity, piece, shows) in &pieces {
+        rest_at(&mut commands, entity, layout.rest(&laid, piece.0, shows.face, shows.open).unwrap_or_default());
+    }
+}
+
+/// A piece lies still in its place; nothing is seen of one that lies aside.
+pub(super) fn rest_at(commands: &mut Commands, entity: Entity, rest: Rest) {
+    let mut entity = commands.entity(entity);
+    match rest.is_seen {
+        true => entity.remove::<Aside>().insert((rest.place, Visibility::Inherited)),
+        false => entity.insert((rest.place, Aside, Visibility::Hidden)),
+    };
 }
 
 /// Whether a face is open follows from its sight and from who looks, whatever still moves.

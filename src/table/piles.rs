@@ -51,7 +51,7 @@ fn stock(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut surfaces
 
 fn cover(
     mut commands: Commands,
-    layout: Res<Layout>,
+    layout: Layout,
     pieces: Res<Pieces>,
     mut paper: ResMut<Paper>,
     mut meshes: ResMut<Assets<Mesh>>,

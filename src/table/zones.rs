@@ -47,11 +47,24 @@ struct Light {
 #[derive(Resource)]
 struct Lamps([(Handle<Surface>, Handle<Ink>); 2]);
 
+/// The entity of each zone.
+#[derive(Resource, Default, Debug)]
+pub struct Zones(HashMap<ZoneId, Entity>);
+
+impl Zones {
+    /// The entity of a zone.
+    pub fn get(&self, zone: ZoneId) -> Option<Entity> {
+        self.0.get(&zone).copied()
+    }
+}
+
 /// Zones become entities.
-pub fn spawn_all(commands: &mut Commands, laid: &Laid, zones: &[ZoneInfo]) {
-    for info in zones {
+pub fn spawn_all(commands: &mut Commands, zones: &mut Zones, laid: &Laid, infos: &[ZoneInfo]) {
+    zones.0.clear();
+    for info in infos {
         let outline = laid.0.outline(info.id).unwrap_or_default();
-        commands.spawn((Name::new(info.name.clone()), OfMatch, Zone { id: info.id, outline }));
+        let zone = commands.spawn((Name::new(info.name.clone()), OfMatch, Zone { id: info.id, outline }));
+        zones.0.insert(info.id, zone.id());
     }
 }
 

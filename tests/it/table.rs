@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use kit::journal::{Control, Player};
-use kit::{BySeat, Catalog, Lying, Ruleset, Setup, Sight, Step, Turn, random};
+use kit::{BySeat, Catalog, Face, Lying, PieceId, Place, Ruleset, Setup, Sight, Step, Turn, random};
 use shiny_dice::ShinyDice;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -17,14 +17,15 @@ use verse::rulesets;
 use verse::screens::Screen;
 use verse::settings::{Settings, Speed};
 use verse::table::beholder::Beholder;
-use verse::table::layout::Layout;
+use verse::table::layout::{Rest, rows};
 use verse::table::logic_plugin as table_logic;
-use verse::table::look::Laid;
+use verse::table::look::{Laid, Lies};
 use verse::table::motion::Glide;
 use verse::table::pieces::{self, OfMatch, Piece, Pieces, Shows};
 use verse::table::pointer::Clicked;
 use verse::table::steps::{Steps, Truth};
 use verse::table::tokens::{Heaps, TokenPiece};
+use verse::table::zones::{self, Zones};
 
 /// How many random choices are made in each game; more by `VERSE_TABLE_CHOICES`.
 pub fn choices() -> usize {
@@ -72,8 +73,7 @@ pub fn assert_laid_as_the_state_says(app: &mut App, when: &str) {
 }
 
 fn assert_laid(app: &mut App, lying: &[Lying], beholder: Beholder, when: &str) {
-    let mut layout = Layout::default();
-    layout.reset(lying);
+    let rows = rows(lying);
     let places: BTreeMap<_, _> = lying.iter().map(|at| (at.piece, at)).collect();
     let mut entities = app.world_mut().query::<(&Piece, &Shows, &Transform)>();
     assert_eq!(entities.iter(app.world()).count(), lying.len(), "{when}: one entity for each piece");
@@ -82,10 +82,34 @@ fn assert_laid(app: &mut App, lying: &[Lying], beholder: Beholder, when: &str) {
         let at = places[&piece.0];
         let open = beholder.sees(at.sight);
         assert_eq!((shows.face, shows.open), (at.face, open), "{when}: {piece:?} shows something else");
-        let rest = layout.rest(laid, piece.0, at.face, open).expect("it lies somewhere").place;
+        let rest = rest(laid, &rows, &places, piece.0, at.face, open).place;
         assert!(rest.translation.distance(transform.translation) < 1e-3, "{when}: {piece:?} lies elsewhere");
         assert!(rest.rotation.angle_between(transform.rotation) < 1e-2, "{when}: {piece:?} is turned otherwise");
     }
+}
+
+/// Where a piece belongs, worked out from the state alone.
+fn rest(
+    laid: &Laid,
+    rows: &BTreeMap<Place, Vec<PieceId>>,
+    places: &BTreeMap<PieceId, &Lying>,
+    piece: PieceId,
+    face: Face,
+    open: bool,
+) -> Rest {
+    let place = places[&piece].place;
+    let row = &rows[&place];
+    let mut zone = place;
+    while let Place::On(carrier) = zone {
+        zone = places[&carrier].place;
+    }
+    let Place::In(zone) = zone else { unreachable!("the last carrier lies in a zone") };
+    let carrier = match place {
+        Place::In(_) => None,
+        Place::On(carrier) => Some(rest(laid, rows, places, carrier, face, true)),
+    };
+    let index = row.iter().position(|other| *other == piece).expect("a piece is in its row");
+    Rest::of(laid, &Lies { piece, place, zone, index, of: row.len(), face, open }, carrier)
 }
 
 fn is_quiet(app: &mut App) -> bool {
@@ -225,16 +249,17 @@ fn lay_out(contest: &dyn Contest) -> App {
     let table = app.world().resource::<Tables>().of(contest.id());
     app.insert_resource((table.look)(contest));
     app.insert_resource(Heaps { truth: contest.ledger(), stale: true });
-    let lying = contest.pieces();
+    let (lying, areas) = (contest.pieces(), contest.zones());
     let lay = move |mut commands: Commands,
                     mut entities: ResMut<Pieces>,
-                    mut layout: ResMut<Layout>,
+                    mut zones: ResMut<Zones>,
                     laid: Res<Laid>,
                     mut next: ResMut<NextState<Screen>>| {
-        pieces::spawn_all(&mut commands, &mut entities, &mut layout, &laid, &lying, Beholder::default());
+        zones::spawn_all(&mut commands, &mut zones, &laid, &areas);
+        pieces::spawn_all(&mut commands, &mut entities, &zones, &laid, &lying, Beholder::default());
         next.set(Screen::Match);
     };
-    app.add_systems(Startup, lay);
+    app.add_systems(Startup, (lay, pieces::put_down).chain());
     app.update();
     app.update();
     app

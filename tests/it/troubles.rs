@@ -76,6 +76,30 @@ fn what_is_no_match_is_refused_at_once() {
     assert!(sentence(&[], &["replay", &folder.path().to_string_lossy()]).contains("a folder, not a file"));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_match_that_may_not_be_read_is_named_with_that_reason() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+    let folder = home("verse-locked");
+    let allow =
+        |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("it is ours");
+    let (file, program) = (folder.path().join("match.verse"), folder.path().join("verse"));
+    fs::write(&file, kit::journal::MAGIC).expect("a file");
+    fs::copy(env!("CARGO_BIN_EXE_verse"), &program).expect("the program can be copied");
+    allow(folder.path(), 0o755);
+    allow(&file, 0o000);
+    let mut command = Command::new(&program);
+    // Nothing is locked to the system's master: the program is run by nobody in particular then.
+    if fs::File::open(&file).is_ok() {
+        command.uid(65534).gid(65534);
+    }
+    let output = command.arg("replay").arg(&file).current_dir("/").output().expect("the program starts");
+    let said = String::from_utf8(output.stderr).expect("it is text");
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("match.verse: Permission denied"), "{said}");
+}
+
 /// Something of each kind that is read while the program runs.
 const KINDS: [&str; 5] =
     ["table/paper.jpg", "table/lid_mis.jpg", "icons/padlock.svg", "dice/throws.bin", "table/mat-shiny-dice.jpg"];

@@ -21,7 +21,7 @@ fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
     session: Res<Session>,
-    layout: Res<Layout>,
+    layout: Layout,
     hovered: Res<Hovered>,
     steps: Res<Steps>,
     panels: Res<Panels>,

@@ -23,7 +23,7 @@ fn draw(
     parts: Res<Parts>,
     session: Res<Session>,
     hovered: Res<Hovered>,
-    layout: Res<Layout>,
+    layout: Layout,
     pieces: Res<Pieces>,
     shown: Query<&Shows>,
     steps: Res<Steps>,

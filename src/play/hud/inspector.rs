@@ -30,7 +30,7 @@ fn draw(
     pieces: Res<Pieces>,
     shown: Query<&Shows>,
     window: Single<&Window, With<PrimaryWindow>>,
-    layout: Res<Layout>,
+    layout: Layout,
     mut marked: ResMut<Marked>,
 ) -> Result {
     let Some(piece) = panels.inspected else { return Ok(()) };
@@ -46,7 +46,7 @@ fn draw(
         _ => None,
     };
     let is_open = |piece: &PieceId| pieces.get(*piece).is_some_and(|entity| shown.get(entity).is_ok_and(|at| at.open));
-    let zone = layout.place(piece).map_or(&[][..], |place| layout.pieces(place));
+    let zone = layout.place(piece).map_or(Vec::new(), |place| layout.pieces(place));
     let leaves: Vec<PieceId> = zone.iter().rev().copied().filter(is_open).collect();
     let ctx = &prints.ctx()?;
     let lines: f32 = about.iter().map(|line| (line.chars().count() as f32 / 50.0).ceil()).sum();

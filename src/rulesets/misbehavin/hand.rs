@@ -43,7 +43,7 @@ fn draw(
     parts: Res<Parts>,
     session: Res<Session>,
     lights: Res<Lights>,
-    layout: Res<Layout>,
+    layout: Layout,
     pieces: Res<Pieces>,
     shows: Query<&Shows>,
     mut reach: ResMut<Reach>,

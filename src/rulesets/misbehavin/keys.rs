@@ -35,7 +35,7 @@ fn press(
     keys: Res<ButtonInput<KeyCode>>,
     session: Res<Session>,
     seating: Res<Seating>,
-    layout: Res<Layout>,
+    layout: Layout,
     asked: Res<Asked>,
     focus: Res<Focus>,
     mut panels: ResMut<Panels>,
@@ -119,8 +119,7 @@ fn press(
             _ => {
                 let own = seating.own;
                 let zones = if shift { vec![Zone::Assets(own), Zone::Command(own)] } else { vec![Zone::Hand(own)] };
-                let pieces: Vec<_> =
-                    zones.into_iter().flat_map(|zone| layout.pieces(zone.id()).iter().copied()).collect();
+                let pieces: Vec<_> = zones.into_iter().flat_map(|zone| layout.pieces(zone.id())).collect();
                 if let Some(piece) = pieces.get(digit) {
                     clicked.write(Clicked { target: (*piece).into(), inspect: false });
                 }

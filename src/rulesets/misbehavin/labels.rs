@@ -42,7 +42,7 @@ fn words(
     parts: Res<Parts>,
     shown: Res<Shown>,
     seating: Res<Seating>,
-    layout: Res<Layout>,
+    layout: Layout,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -53,7 +53,7 @@ fn words(
     }
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("felt words")));
     let spot = |x: f32, y: f32| labels.spot(on_table(Vec2::new(x, y)));
-    let count = |zone: Zone| layout.pieces(zone.id()).len();
+    let count = |zone: Zone| layout.count(zone.id());
     let (left, middle) = (egui::Align2::LEFT_CENTER, egui::Align2::CENTER_CENTER);
     for tier in Tier::ALL {
         let dots = ["●○○", "●●○", "●●●"][tier as usize];
@@ -94,7 +94,7 @@ fn words(
 pub fn rims(
     mut contexts: EguiContexts,
     spots: Res<Spots>,
-    layout: Res<Layout>,
+    layout: Layout,
     lights: Res<Lights>,
     asked: Res<Asked>,
     desk: Res<Desk>,
@@ -110,7 +110,7 @@ pub fn rims(
     for (card, seen) in spots.all().filter(|(_, seen)| seen.on_table) {
         let lit = lights.of(card.piece());
         let place = layout.zone(card.piece()).and_then(Zone::of);
-        let is_top = layout.zone(card.piece()).is_some_and(|zone| layout.pieces(zone).last() == Some(&card.piece()));
+        let is_top = layout.zone(card.piece()).is_some_and(|zone| layout.top(zone) == Some(card.piece()));
         let can_be_dim = match place {
             Some(Zone::Market(_)) => true,
             Some(Zone::Supply(_)) => is_top,
@@ -158,7 +158,7 @@ fn rivals(
     shown: Res<Shown>,
     seating: Res<Seating>,
     lights: Res<Lights>,
-    layout: Res<Layout>,
+    layout: Layout,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     mut reach: ResMut<Reach>,
     mut clicked: MessageWriter<Clicked>,
@@ -173,7 +173,7 @@ fn rivals(
         let corner = |x: f32, y: f32| labels.spot(on_table(at + Vec2::new(30.0 * x, 42.0 * y)));
         let (Some(from), Some(to)) = (corner(-1.0, -1.0), corner(1.0, 1.0)) else { continue };
         let rect = egui::Rect::from_min_max(from, to);
-        let is_empty = layout.pieces(zone.id()).is_empty();
+        let is_empty = layout.count(zone.id()) == 0;
         match deck.filter(|_| zone == Zone::Deck(seating.own) && !is_empty) {
             // Nothing is told of the deck's order, not even by the back of its top card.
             Some(deck) => _ = piles.image(deck, rect, race::whole(), egui::Color32::WHITE),
@@ -196,7 +196,7 @@ fn rivals(
         let figures = [
             (coin, shown.figure(credits(rival))),
             (token, shown.figure(verse(rival))),
-            (None, layout.pieces(Zone::Hand(rival).id()).len() as i32),
+            (None, layout.count(Zone::Hand(rival).id()) as i32),
         ];
         if game.active() == rival && game.ending().is_none() {
             let board = [(left, 0.0), (left + width, 0.0), (left + width, 82.0), (left, 82.0)];

@@ -73,7 +73,7 @@ fn draw(
     mut contexts: EguiContexts,
     parts: Res<Parts>,
     session: Res<Session>,
-    layout: Res<Layout>,
+    layout: Layout,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     pieces: Query<(&Piece, &Shows, &GlobalTransform)>,
     plan: Res<Plan>,
@@ -92,7 +92,7 @@ fn draw(
     };
     for (index, zone) in plan.zones.iter().enumerate() {
         let Some(cell) = plan.rows.cell(zone.id) else { continue };
-        let count = layout.pieces(zone.id).len();
+        let count = layout.count(zone.id);
         if cell.is_place && count == 0 {
             continue;
         }
@@ -120,7 +120,7 @@ fn draw(
     for (piece, shows, place) in &pieces {
         let is_top = layout.zone(piece.0).is_some_and(|zone| {
             let is_pile = plan.zones.iter().any(|info| info.id == zone && info.shape == kit::Shape::Pile);
-            !is_pile || layout.pieces(zone).last() == Some(&piece.0)
+            !is_pile || layout.top(zone) == Some(piece.0)
         });
         let at = place.translation();
         let Some(spot) = labels.spot(at).filter(|_| is_top && shows.open) else { continue };

@@ -24,13 +24,13 @@ fn draw(
     parts: Res<Parts>,
     session: Res<Session>,
     shown: Res<Shown>,
-    layout: Res<Layout>,
+    layout: Layout,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(game) = shown.state::<ShinyDice>() else { return Ok(()) };
     let labels = Labels::new(ctx, camera.0, camera.1, &parts);
-    let left = layout.pieces(Zone::MissionDeck.id()).len();
+    let left = layout.count(Zone::MissionDeck.id());
     labels.at("missions", DECK + Vec3::new(0.0, 0.4, -1.15), egui::Align2::CENTER_BOTTOM, |ui| {
         Chip::new(&format!("{left} missions left")).show(ui);
     });

@@ -119,7 +119,7 @@ pub(super) fn sector_of(game: &TheGame, layout: &Layout, target: Target) -> Opti
 fn aim(
     session: Res<Session>,
     shown: Res<Shown>,
-    layout: Res<Layout>,
+    layout: Layout,
     hovered: Res<Hovered>,
     steps: Res<Steps>,
     chart: Res<Charted>,

@@ -88,7 +88,7 @@ fn draw(
     eye: Res<Eye>,
     hovered: Res<Hovered>,
     felt: Res<Felt>,
-    layout: Res<Layout>,
+    layout: Layout,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     ships: Query<(&Piece, &GlobalTransform, &InheritedVisibility), With<Ship>>,
 ) -> Result {
