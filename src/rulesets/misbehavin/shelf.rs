@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 fn turn_to_what_is_asked(
     taken: Res<Takeover>,
     seating: Res<Seating>,
-    layout: Res<Layout>,
+    layout: Layout,
     asked: Res<super::asked::Asked>,
     desk: Res<Desk>,
     mut shelf: ResMut<Shelf>,
@@ -97,7 +97,7 @@ fn turn_to_what_is_asked(
 fn draw(
     mut pad: Pad,
     lights: Res<Lights>,
-    layout: Res<Layout>,
+    layout: Layout,
     mut shelf: ResMut<Shelf>,
     mut clicked: MessageWriter<Clicked>,
 ) -> Result {
