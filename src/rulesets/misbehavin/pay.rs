@@ -53,7 +53,7 @@ fn draw(mut pad: Pad) -> Result {
     Panel::paper().padding(if is_slim { 10.0 } else { 14.0 }).show_at(&ctx, "pay", rect, |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 5.0);
         let foot = 44.0;
-        let body = ui.available_height() - foot;
+        let (whole, body) = (ui.available_width(), ui.available_height() - foot);
         egui::ScrollArea::vertical().id_salt("bill").max_height(body).auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = if is_deal(game) { 3.0 } else { 5.0 };
             if is_deal(game) && !is_slim {
@@ -86,7 +86,7 @@ fn draw(mut pad: Pad) -> Result {
             let other = if is_deal(game) && !is_slim { "Other card" } else { "Back" };
             let back = Button::new(other).height(38.0);
             let back = if is_slim { back } else { back.key("Esc") };
-            let wide = ui.available_width() - back.wide(ui.ctx()) - 8.0;
+            let wide = whole - back.wide(ui.ctx()) - 8.0;
             let button = Button::main(&label).height(38.0).width(wide);
             let button = if is_slim { button } else { button.key("Enter") };
             let button = if quote.is_enough {
