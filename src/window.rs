@@ -4,10 +4,12 @@ use crate::render::renderer;
 use crate::{
     keep, launcher, learned, loading, machine, play, probe, render, rulesets, screens, settings, table, theme,
 };
+use bevy::app::PluginGroupBuilder;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderDevice;
 use bevy::window::{PrimaryWindow, WindowResolution};
+use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
 
 /// How the window should be.
@@ -29,16 +31,30 @@ pub fn app(plan: &WindowPlan) -> Result<App, String> {
         return Err(missing);
     }
     machine::expect_trouble();
-    let mut app = App::new();
+    let log = LogPlugin { filter: "warn,wgpu=error,naga=error,bevy_winit=error".into(), ..default() };
+    Ok(assemble(standard(plan).set(renderer::plugin()).set(log)))
+}
+
+/// The same without a screen: everything is laid out and nothing is shown. Whoever has it calls `update`.
+pub fn unseen(plan: &WindowPlan) -> App {
+    let plugins = standard(plan).set(renderer::nothing()).disable::<LogPlugin>().disable::<WinitPlugin>();
+    let mut app = assemble(plugins);
+    app.finish();
+    app.cleanup();
+    app
+}
+
+fn standard(plan: &WindowPlan) -> PluginGroupBuilder {
     let resolution = WindowResolution::new(plan.size.0, plan.size.1);
     let window = Window { title: "Verse".into(), name: Some("verse".into()), resolution, ..default() };
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
-            .set(AssetPlugin { file_path: keep::assets().to_string_lossy().into_owned(), ..default() })
-            .set(renderer::plugin())
-            .set(LogPlugin { filter: "warn,wgpu=error,naga=error,bevy_winit=error".into(), ..default() }),
-    );
+    DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(AssetPlugin { file_path: keep::assets().to_string_lossy().into_owned(), ..default() })
+}
+
+fn assemble(plugins: PluginGroupBuilder) -> App {
+    let mut app = App::new();
+    app.add_plugins(plugins);
     renderer::keep_lean(&mut app);
     app.add_plugins(EguiPlugin { bindless_mode_array_size: None })
         .insert_resource(EguiGlobalSettings { auto_create_primary_context: false, ..default() })
@@ -49,7 +65,7 @@ pub fn app(plan: &WindowPlan) -> Result<App, String> {
         .add_plugins((play::logic_plugin, play::view_plugin, rulesets::plugin, launcher::plugin, probe::plugin));
     app.add_systems(First, (clamp, machine::is_open.run_if(run_once)));
     renderer::one_by_one(&mut app);
-    Ok(app)
+    app
 }
 
 /// No window is larger than a picture of the graphics card can be.

@@ -26,6 +26,7 @@ impl Chronicle {
             deed: 0,
             pieces: Vec::new(),
             gains: Vec::new(),
+            is_news: false,
         };
         self.lines.splice(..0, told.iter().map(line));
         self.before.iter_mut().for_each(|before| *before += told.len());
@@ -92,7 +93,8 @@ fn line(steps: &[Step], seat: Option<Seat>, round: u32, deed: usize) -> Option<L
         _ => None,
     };
     let pieces = steps.iter().flat_map(Step::pieces).collect();
-    Some(LogLine { text, seat, round, deed, pieces, gains: steps.iter().filter_map(gain).collect() })
+    let is_news = steps.iter().any(|step| matches!(step, Step::Announce { .. }));
+    Some(LogLine { text, seat, round, deed, pieces, gains: steps.iter().filter_map(gain).collect(), is_news })
 }
 
 /// Puts the players' names where a log line says `{0}`, `{1}` and so on.

@@ -60,6 +60,8 @@ pub struct LogLine {
     pub pieces: Vec<PieceId>,
     /// What it gave or took.
     pub gains: Vec<Gain>,
+    /// Whether somebody should not miss it.
+    pub is_news: bool,
 }
 
 /// Something that a line gave or took.
@@ -145,7 +147,16 @@ pub type Reviewing = Box<dyn FnOnce(&Think, &mut dyn FnMut(Review)) + Send>;
 /// Advice for whoever decides, for its own thread: a first word at once, better ones while there is time.
 pub type Advising = Box<dyn FnOnce(&Think, &mut dyn FnMut(Counsel)) + Send>;
 /// A reckoning of everybody's luck, in words, for its own thread.
-pub type Reckoning = Box<dyn FnOnce(&Think) -> BySeat<String> + Send>;
+pub type Reckoning = Box<dyn FnOnce(&Think) -> Reckoned + Send>;
+
+/// What can be said of a match once it is over, in shares of a win.
+#[derive(Clone, Debug)]
+pub struct Reckoned {
+    /// How kind chance was to each seat.
+    pub luck: BySeat<f64>,
+    /// What each choice made of everybody's outlook.
+    pub swings: Vec<BySeat<f64>>,
+}
 
 /// A match in progress.
 pub trait Contest: Send + Sync {

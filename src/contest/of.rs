@@ -5,8 +5,8 @@ use super::firsts::Herald;
 use super::judges;
 use super::lesson::Tutor;
 use super::{
-    Advising, BotAnswer, Contest, Deed, FirstTime, Leaf, Lesson, LogLine, Offered, Reckoning, Reviewing, Snapshot,
-    Tape, Thought, Trouble, Wants,
+    Advising, BotAnswer, Contest, Deed, FirstTime, Leaf, Lesson, LogLine, Offered, Reckoned, Reckoning, Reviewing,
+    Snapshot, Tape, Thought, Trouble, Wants,
 };
 use kit::bots::view_of;
 use kit::journal::{self, Control, JournalFile, Kept, Player, Way};
@@ -307,8 +307,8 @@ impl<R: Tabletop> Contest for ContestOf<R> {
         let play = self.play.clone();
         let samples = (IMAGINED / self.choices_made().max(1) as u32).clamp(2, 64);
         Some(Box::new(move |think| {
-            let wins = kit::luck::luck(&play, samples, &mut random::seeded(play.header().seed), think);
-            wins.values().iter().map(|wins| in_words(*wins)).collect()
+            let luck = kit::luck::luck(&play, samples, &mut random::seeded(play.header().seed), think);
+            Reckoned { luck, swings: kit::luck::swings(&play, think) }
         }))
     }
 
@@ -517,13 +517,5 @@ impl<R: Tabletop> Contest for ContestOf<R> {
         };
         let deed = elsewhere.map(|state| self.stand_at(state)).unwrap_or_default();
         Ok(Deed { steps: self.play_script()?, ..deed })
-    }
-}
-
-/// A share of a win that chance gave or took.
-fn in_words(wins: f64) -> String {
-    match wins {
-        wins if wins.abs() < 0.005 => "Luck: as expected".into(),
-        wins => format!("Luck: {:+.0} % of a win", wins * 100.0),
     }
 }

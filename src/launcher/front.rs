@@ -27,6 +27,8 @@ fn captions(mut contexts: EguiContexts, boxes: Res<Boxes>, light: Res<Spotlight>
     let painter = ctx.layer_painter(LayerId::background());
     for (n, game) in GAMES.iter().enumerate().filter(|(n, _)| Some(*n) != light.on) {
         let Some(foot) = boxes.feet.get(n).copied().flatten() else { continue };
+        let above = egui::Rect::from_center_size(points(&ctx, foot) - vec2(0.0, 40.0), vec2(20.0, 20.0));
+        marks::note(&ctx, game.name, above, true);
         let at = points(&ctx, foot) + vec2(0.0, 14.0);
         let front = egui::Rect::from_center_size(points(&ctx, foot) - vec2(0.0, 60.0), vec2(40.0, 20.0));
         marks::note(&ctx, &format!("Box of {}", game.name), front, true);

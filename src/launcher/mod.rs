@@ -26,6 +26,8 @@ pub(crate) mod statistics;
 pub mod summary;
 pub mod when;
 
+pub(crate) use draft::Draft;
+
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

@@ -86,13 +86,14 @@ pub(crate) fn follow(
         match step {
             Step::Move { piece, from, to, .. } if !marked.is_empty() => {
                 for (seat, taker) in marked.goes(*piece, *from, *to, &session.contest.zones()) {
-                    let (text, deed) = (marked::words(&session, *piece, taker), session.contest.choices_made());
+                    let deed = session.contest.choices_made().saturating_sub(1);
+                    let text = marked::words(&session, *piece, taker);
                     shown.announced.push(Announcement { seat: Some(seat), text, deed });
                 }
             }
             Step::Say { .. } => shown.lines += 1,
             Step::Announce { seat, text } => {
-                let deed = session.contest.choices_made();
+                let deed = session.contest.choices_made().saturating_sub(1);
                 shown.announced.push(Announcement { seat: *seat, text: text.clone(), deed });
             }
             Step::Tokens { .. } | Step::Count { .. } => {

@@ -26,6 +26,12 @@ pub fn plugin() -> RenderPlugin {
     RenderPlugin { render_creation: settings.into(), ..default() }
 }
 
+/// No renderer at all: for trials without a screen.
+pub fn nothing() -> RenderPlugin {
+    let settings = WgpuSettings { backends: None, ..default() };
+    RenderPlugin { render_creation: settings.into(), ..default() }
+}
+
 /// Systems run one after another in each world: there is so little to do that handing it to other threads costs more.
 pub fn one_by_one(app: &mut App) {
     let one_by_one = |schedules: &mut Schedules| {

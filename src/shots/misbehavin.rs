@@ -1,10 +1,14 @@
 //! Misbehavin' on its boards: every question where it is asked.
 
 use super::{Stop, show_in, stop};
+use crate::games;
+use crate::launcher::Draft;
 use crate::rulesets::misbehavin::around::Around;
 use crate::rulesets::misbehavin::asked::Asked;
 use crate::rulesets::misbehavin::bill::{self, Bill};
 use crate::rulesets::misbehavin::desk::{Desk, Doing};
+use crate::screens::{Page, Screen};
+use crate::settings::Settings;
 use bevy::prelude::*;
 use kit::{Level, Ruleset, Seat, Setup as _};
 use misbehavin::cards::Picks;
@@ -21,6 +25,7 @@ const fn planned(name: &'static str, arrive: fn(&mut World), then: fn(&mut World
 }
 
 pub(super) const STOPS: &[Stop] = &[
+    Stop { then: choose_sides, lead: 50, ..stop("misbehavin-set-up", to_the_launcher, 60) },
     at("misbehavin", |world| play(world, Setup::for_seats(4), 1, |game: &Misbehavin| is_taking_actions(game, 6))),
     planned(
         "misbehavin-tag",
@@ -33,6 +38,9 @@ pub(super) const STOPS: &[Stop] = &[
     planned("misbehavin-deal", |world| play(world, Setup::for_seats(4), 1, is_dealing), want),
     at("misbehavin-deal-open", |world| play(world, Setup::for_seats(4), 1, is_dealing)),
     at("misbehavin-deal-rival", |world| play(world, Setup::for_seats(4), 3, may_cancel)),
+    at("misbehavin-curtain", |world| {
+        show_in(world, Level::Normal, Setup::for_seats(3), 3, 2, |game: &Misbehavin| is_taking_actions(game, 4));
+    }),
     at("misbehavin-aim", |world| play(world, Setup::for_seats(4), 1, |game: &Misbehavin| is(game, "Aim"))),
     at("misbehavin-fight", |world| {
         play(world, Setup::for_seats(4), 3, |game: &Misbehavin| attacks(game) == Some(Seat(0)))
@@ -66,6 +74,23 @@ pub(super) const STOPS: &[Stop] = &[
     ),
     at("misbehavin-end", |world| play(world, Setup::for_seats(4), 1, |game: &Misbehavin| game.ending().is_some())),
 ];
+
+fn to_the_launcher(world: &mut World) {
+    let game = games::find(Misbehavin::ID).expect("it is registered");
+    let draft = Draft::usual(game, world.resource::<Settings>());
+    world.insert_resource(draft);
+    let is_elsewhere = *world.resource::<State<Screen>>().get() != Screen::Launcher;
+    if is_elsewhere {
+        world.resource_mut::<NextState<Screen>>().set(Screen::Launcher);
+    }
+}
+
+/// The page on which factions and options are chosen.
+fn choose_sides(world: &mut World) {
+    if let Some(mut next) = world.get_resource_mut::<NextState<Page>>() {
+        next.set(Page::NewMatch);
+    }
+}
 
 /// A match of equal players, one of them a person.
 fn play(world: &mut World, setup: Setup, seed: u64, until: fn(&Misbehavin) -> bool) {
@@ -105,6 +130,7 @@ fn is_dealing(game: &Misbehavin) -> bool {
 
 fn may_cancel(game: &Misbehavin) -> bool {
     matches!(game.frame(), Some(Frame::MayCancel(..)))
+        && game.round() > 3
         && game.deal().is_some_and(|deal| deal.want.is_some_and(|want| game.card(want).cost >= 5))
 }
 

@@ -8,6 +8,7 @@ mod ground;
 mod keeping;
 mod keyboard;
 mod lessons;
+mod misbehavin;
 mod mouse;
 mod table;
 mod troubles;

@@ -6,6 +6,23 @@ use crate::random::Rng;
 use crate::ruleset::{Reveals, Ruleset};
 use crate::seats::BySeat;
 
+/// By how much of a win every choice changed each seat's outlook. Ends early, with what it has, when `think` is over.
+pub fn swings<R: Ruleset>(play: &Play<R>, think: &Think) -> Vec<BySeat<f64>> {
+    let mut state = play.restarted().state().clone();
+    let seats = play.header().players.count();
+    let outlook = |state: &R| BySeat::new(seats, |seat| state.outlook(seat));
+    let (mut before, mut swings) = (outlook(&state), Vec::new());
+    for choice in play.choices() {
+        if think.is_over() || state.apply(choice, &mut Vec::new()).is_err() {
+            break;
+        }
+        let now = outlook(&state);
+        swings.push(BySeat::new(seats, |seat| now[seat] - before[seat]));
+        before = now;
+    }
+    swings
+}
+
 /// For each seat, by how much of a win chance has been kinder than its average: every reveal is compared with
 /// `samples` others that the same choice could have led to. Ends early, with what it has, when `think` is over.
 pub fn luck<R: Ruleset>(play: &Play<R>, samples: u32, rng: &mut Rng, think: &Think) -> BySeat<f64> {

@@ -129,6 +129,7 @@ pub enum Event {
     /// A rival's card was turned sideways without effect.
     Exhausted {
         by: Seat,
+        owner: Seat,
         card: CardId,
     },
     /// An own card was turned sideways without effect.
@@ -226,10 +227,17 @@ pub enum Event {
         card: CardId,
         influence: u8,
     },
-    /// A card left a hand because it had to.
+    /// A card left a hand because it had to, made by a rival or for something of one's own.
     Discarded {
         seat: Seat,
         card: CardId,
+        is_forced: bool,
+    },
+    /// Credits went from one player to another.
+    Robbed {
+        by: Seat,
+        from: Seat,
+        credits: u8,
     },
     /// Tokens were spent on what the 'verse card offers.
     Spent {
@@ -241,6 +249,8 @@ pub enum Event {
     },
     FightWon {
         winner: Seat,
+        loser: Seat,
+        target: CardId,
         attack: u8,
         defence: u8,
     },
@@ -267,6 +277,7 @@ pub enum Event {
     },
     DealCancelled {
         by: Seat,
+        dealer: Seat,
     },
     /// Nothing was left in reach of an opened deal.
     DealFellThrough {
@@ -288,6 +299,7 @@ pub enum Event {
         seat: Seat,
     },
     WarrantIssued {
+        owner: Seat,
         card: CardId,
     },
     WarrantLifted {

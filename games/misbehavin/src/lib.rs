@@ -9,6 +9,7 @@ mod choice;
 mod event;
 mod lessons;
 mod log;
+mod news;
 mod promise;
 mod prompts;
 mod refusal;

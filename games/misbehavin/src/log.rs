@@ -65,9 +65,9 @@ fn line(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Shown { seat, card, influence } => {
             format!("{} shows {} for {influence} influence.", who(seat), called(card))
         }
-        Event::Discarded { seat, card } => format!("{} discards {}.", who(seat), called(card)),
+        Event::Discarded { seat, card, .. } => format!("{} discards {}.", who(seat), called(card)),
         Event::Spent { seat, spend } => format!("{} pays {}.", who(seat), spending(game, seat, spend)),
-        Event::FightWon { winner, attack, defence } => {
+        Event::FightWon { winner, attack, defence, .. } => {
             format!("{} wins the fight: attack {attack}, defence {defence}.", who(winner))
         }
         Event::FightLost { seat, attack, defence } => {
@@ -83,7 +83,7 @@ fn line(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::DealMade { seat, card } => {
             format!("{} gets {}, cost {}, from the deal into the hand.", who(seat), called(card), game.card(card).cost)
         }
-        Event::DealCancelled { by } => format!("{} cancels the deal.", who(by)),
+        Event::DealCancelled { by, .. } => format!("{} cancels the deal.", who(by)),
         Event::DealFellThrough { seat } => format!("The deal of {} falls through: nothing is in reach.", who(seat)),
         Event::Recruited { seat, card } => {
             format!("{} recruits {}, cost {}, into the recycle pile.", who(seat), called(card), game.card(card).cost)
@@ -107,13 +107,13 @@ fn line(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Credits { seat, by, now } => format!("{}: {by:+} credit{}, now {now}.", who(seat), plural(by)),
         Event::Verse { seat, by, now } => format!("{}: {by:+} 'verse token{}, now {now}.", who(seat), plural(by)),
         Event::Drew { seat, count } => format!("{} draws {count} card{}.", who(seat), plural(count as i8)),
-        Event::Exhausted { by, card } => format!("{} turns {} sideways.", who(by), game.owned(card)),
+        Event::Exhausted { by, card, .. } => format!("{} turns {} sideways.", who(by), game.owned(card)),
         Event::Moved { card, to: Place::Market(tier), .. } => {
             format!("New in the {} market: {}.", tier.name(), called(card))
         }
         Event::Boosted { card, by, .. } => format!("{} gets a +{by} power token.", game.owned(card)),
         Event::BoostLost { card, by } => format!("{} loses its +{by} power.", called(card)),
-        Event::WarrantIssued { card } => format!("A warrant is put on {}.", game.owned(card)),
+        Event::WarrantIssued { card, .. } => format!("A warrant is put on {}.", game.owned(card)),
         Event::WarrantLifted { card } => format!("The warrant on {} is lifted.", called(card)),
         Event::ReaversCame { card } => format!("Reavers! The {} is above the table.", called(card)),
         Event::ReaversDrivenOff { seat, card } => format!("{} drives the {} off.", who(seat), called(card)),
@@ -175,7 +175,7 @@ fn line(game: &Misbehavin, event: &Event) -> Option<String> {
         Event::Moved { card, from: Place::Tableau(seat), to: Place::Recycle(_) } => {
             format!("{} goes from the tableau of {} to the recycle pile.", called(card), who(seat))
         }
-        Event::Moved { .. } | Event::Turned { .. } | Event::Shuffled(_) => return None,
+        Event::Moved { .. } | Event::Turned { .. } | Event::Shuffled(_) | Event::Robbed { .. } => return None,
         Event::StoodPat { seat } => format!("{} adds nothing more.", who(seat)),
     })
 }

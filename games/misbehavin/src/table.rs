@@ -6,7 +6,7 @@ use crate::choice::{Choice, Spend};
 use crate::event::{Event, Place};
 use crate::state::{Frame, Misbehavin};
 use crate::zones::Zone;
-use crate::{log, prompts};
+use crate::{log, news, prompts};
 use kit::{
     Answer, Count, Face, Feat, Figure, FigureId, Heap, Lying, PieceId, Question, Ruleset as _, Seat, Shape, Sight,
     Step, Tabletop, Target, Token, Turn, ZoneId, ZoneInfo,
@@ -169,8 +169,18 @@ impl Misbehavin {
 }
 
 impl Misbehavin {
+    /// The 'verse card of whoever decides.
+    fn own_sheet(&self) -> Target {
+        piece(Catalog::verse_piece(self.faction(self.decider()))).into()
+    }
+
+    /// The card of the episode being played.
+    fn episode_sheet(&self) -> Option<Target> {
+        self.setup.episode.map(|episode| piece(Catalog::episode_piece(episode as usize)).into())
+    }
+
     /// What to point at for a choice.
-    fn path(&self, choice: &Choice) -> Vec<Target> {
+    pub fn points_at(&self, choice: &Choice) -> Vec<Target> {
         let card = match *choice {
             Choice::Play(card)
             | Choice::PlayAndTrigger(card)
@@ -187,12 +197,16 @@ impl Misbehavin {
             | Choice::Recruit(card)
             | Choice::Retain(card)
             | Choice::Pick(card)
-            | Choice::Dismiss(card)
-            | Choice::Spend(Spend::Warrant(card) | Spend::Retrigger(card)) => card,
+            | Choice::Dismiss(card) => card,
             Choice::AimAtReavers | Choice::Spend(Spend::Reavers) => {
                 return self.sky.here.into_iter().map(|card| piece(card).into()).collect();
             }
-            Choice::Acquire | Choice::Spend(_) => Catalog::verse_piece(self.faction(self.decider())),
+            Choice::Spend(Spend::Warrant(card) | Spend::Retrigger(card)) => {
+                return vec![self.own_sheet(), piece(card).into()];
+            }
+            Choice::Spend(Spend::Tax(seat) | Spend::Steal(seat)) => return vec![self.own_sheet(), seat.into()],
+            Choice::Acquire | Choice::Spend(_) => return vec![self.own_sheet()],
+            Choice::Unmark(_) => return self.episode_sheet().into_iter().collect(),
             Choice::PickSeat(seat) => return vec![seat.into()],
             Choice::Draft { set, .. } => return self.catalog.set(set).take(1).map(|card| piece(card).into()).collect(),
             _ => return Vec::new(),
@@ -276,7 +290,7 @@ impl Tabletop for Misbehavin {
                 let face = self.turned(card, triggered);
                 into.push(Step::Turn { piece: piece(card), face, sight: Sight::Everyone });
             }
-            Event::WarrantIssued { card } => into.extend(Step::heap(piece(card).into(), WARRANT, 1)),
+            Event::WarrantIssued { card, .. } => into.extend(Step::heap(piece(card).into(), WARRANT, 1)),
             Event::WarrantLifted { card } => into.extend(Step::heap(piece(card).into(), WARRANT, -1)),
             Event::Boosted { card, by, .. } => into.extend(Step::heap(piece(card).into(), POWER, by.into())),
             Event::BoostLost { card, by } => into.extend(Step::heap(piece(card).into(), POWER, -i32::from(by))),
@@ -291,6 +305,7 @@ impl Tabletop for Misbehavin {
             }
             _ => {}
         }
+        into.extend(news::touches(self, event).map(|(seat, text)| Step::Announce { seat, text }));
     }
 
     fn tell(&self, event: &Event) -> Option<String> {
@@ -303,7 +318,7 @@ impl Tabletop for Misbehavin {
     }
 
     fn answer(&self, choice: &Choice) -> Answer {
-        Answer::new(prompts::label(self, choice)).at(self.path(choice))
+        Answer::new(prompts::label(self, choice)).at(self.points_at(choice))
     }
 
     fn obvious(&self) -> Option<Choice> {

@@ -2,7 +2,7 @@
 
 use super::{HudSet, Panels, Parts};
 use crate::background::{News, Work, Workshop};
-use crate::contest::LogLine;
+use crate::contest::{LogLine, Reckoned};
 use crate::games::Agreed;
 use crate::play::session::Session;
 use crate::play::{LookBack, StartMatch};
@@ -12,23 +12,29 @@ use crate::theme::{Button, Panel, fonts, palette, seat, text};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use kit::{BySeat, FigureId, Seat, Standings, Turn};
+use kit::{FigureId, Seat, Standings, Turn};
 
 /// Everybody's luck in the match with this number, as soon as it is reckoned.
 #[derive(Resource, Default)]
 pub struct Luck {
     change: u64,
-    work: Option<Work<BySeat<String>>>,
-    told: Option<BySeat<String>>,
+    work: Option<Work<Reckoned>>,
+    told: Option<Reckoned>,
 }
 
 impl Luck {
     /// How kind chance was to a seat, in words.
-    pub fn words(&self, seat: Seat) -> Option<&str> {
+    pub fn words(&self, seat: Seat) -> Option<String> {
         match &self.told {
-            Some(told) => Some(&told[seat]),
-            None => self.work.as_ref().map(|_| "Luck: being reckoned"),
+            Some(told) if told.luck[seat].abs() < 0.005 => Some("Luck: as expected".into()),
+            Some(told) => Some(format!("Luck: {:+.0} % of a win", told.luck[seat] * 100.0)),
+            None => self.work.as_ref().map(|_| "Luck: being reckoned".into()),
         }
+    }
+
+    /// What was reckoned, once it is.
+    pub fn reckoned(&self) -> Option<&Reckoned> {
+        self.told.as_ref()
     }
 }
 
@@ -183,7 +189,7 @@ fn player(ui: &mut egui::Ui, session: &Session, standings: &Standings, luck: &Lu
                 .color(palette::RUST_DARK),
         );
         if let Some(words) = luck.words(seat) {
-            text::small(ui, words);
+            text::small(ui, &words);
         }
         let mut round = 0;
         for gain in sums(session.log(), seat) {
@@ -245,6 +251,7 @@ mod tests {
             deed: 0,
             pieces: Vec::new(),
             gains: vec![Gain { figure: supplies, by, why: why.into() }],
+            is_news: false,
         };
         let log = [line(1, "Badger", 1), line(1, "Badger", 3), line(1, "the mission", 1), line(2, "Badger", 1)];
         let told: Vec<_> = sums(&log, Seat(0)).iter().map(|sum| (sum.round, sum.by, sum.why)).collect();

@@ -105,6 +105,10 @@ fn draw(
         if !is_low {
             head(ui, parts.log, &session, &mut filter);
         }
+        if is_low {
+            (pointed, opened) = latest(ui, &session, &shown, panels.deed);
+            return;
+        }
         egui::ScrollArea::vertical().id_salt("log lines").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             let log = shown.log(&session);
             let lines: Vec<_> = log.iter().enumerate().filter(|(_, line)| filter.shows(line)).collect();
@@ -133,6 +137,45 @@ fn draw(
         panels.deed = deed;
     }
     Ok(())
+}
+
+/// Where there is little room: the newest deeds, each in one line; a click opens the whole log.
+fn latest(
+    ui: &mut egui::Ui,
+    session: &Session,
+    shown: &Shown,
+    open: Option<usize>,
+) -> (Option<usize>, Option<Option<usize>>) {
+    const LINE: f32 = 21.0;
+    let (mut pointed, mut opened) = (None, None);
+    let log = shown.log(session);
+    let names: Vec<&str> = session.contest.players().values().iter().map(|player| player.name.as_str()).collect();
+    let deeds: Vec<&[LogLine]> = log.chunk_by(|one, next| one.deed == next.deed).collect();
+    let count = (ui.available_height() / LINE).floor().max(1.0) as usize;
+    let mut index = log.len() - deeds.iter().rev().take(count).map(|deed| deed.len()).sum::<usize>();
+    ui.spacing_mut().item_spacing.y = 2.0;
+    if deeds.is_empty() {
+        text::small(ui, "What everybody does is told here.");
+    }
+    for deed in deeds.iter().rev().take(count).rev() {
+        let texts: Vec<String> = deed.iter().map(|line| emphasised(&line.text, &names)).collect();
+        let row = ui.horizontal(|ui| {
+            ui.set_min_height(LINE - 2.0);
+            ui.spacing_mut().item_spacing.x = 6.0;
+            seat::seat_icon(ui, deed[0].seat.map_or(0, Seat::index), 12.0);
+            let job = text::marked(&texts.join(" "), fonts::SMALL, palette::TEXT);
+            ui.add(egui::Label::new(job).truncate().selectable(false));
+        });
+        let response = row.response.interact(egui::Sense::click()).on_hover_text(texts.join("\n").replace('*', ""));
+        if response.contains_pointer() {
+            pointed = Some(index);
+        }
+        if response.clicked() {
+            opened = Some(if open == Some(deed[0].deed) { None } else { Some(deed[0].deed) });
+        }
+        index += deed.len();
+    }
+    (pointed, opened)
 }
 
 /// What was done and what came of it, in one entry; each event in a line of its own when it is opened.

@@ -64,6 +64,8 @@ pub struct Panels {
     pub help: bool,
     /// What the line pointed at in a panel speaks of.
     pub told_of: Vec<Target>,
+    /// Whether the table lists itself what touched whoever looks.
+    pub own_touched: bool,
     /// Whether the table shows the end itself.
     pub own_ending: bool,
     /// Whether the final standings were put aside to look at the table.

@@ -174,6 +174,9 @@ fn many(
 /// What the table says instead of the question; gives the button that was pressed.
 fn taken_over(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, words: &Words) -> Option<usize> {
     let mut pressed = None;
+    if ui.available_height() > HIGH && !words.buttons.is_empty() {
+        return stacked(ui, session, deciding, words);
+    }
     ui.horizontal_centered(|ui| {
         seat::seat_icon(ui, deciding.index(), 30.0);
         ui.add_space(4.0);
@@ -212,6 +215,47 @@ fn taken_over(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, words: 
         ui.painter().galley(egui::pos2(column.min.x, top), head.clone(), palette::INK);
         ui.painter().galley(egui::pos2(column.min.x, top + head.size().y + 2.0), line, palette::INK);
     });
+    pressed
+}
+
+/// From this height on the words of a table stand above its buttons.
+const HIGH: f32 = 76.0;
+
+/// The words of a table in one or two lines, and its buttons in a row below.
+fn stacked(ui: &mut egui::Ui, session: &Session, deciding: kit::Seat, words: &Words) -> Option<usize> {
+    let mut pressed = None;
+    let room = ui.available_rect_before_wrap();
+    let width = room.width() - 38.0;
+    seat::paint_mark(ui.painter(), room.min + egui::vec2(14.0, 18.0), 11.0, deciding.index());
+    let mut head = text::slab(&words.head, fonts::HEADING, palette::INK);
+    head.wrap = egui::text::TextWrapping::truncate_at_width(width);
+    let head = ui.painter().layout_job(head);
+    let (line, colour) = match &session.said {
+        Some(said) => (said, palette::RUST),
+        None => (&words.body, palette::INK_SECOND),
+    };
+    let mut line = text::marked(line, fonts::SMALL, colour);
+    line.wrap = egui::text::TextWrapping::truncate_at_width(width);
+    let line = ui.painter().layout_job(line);
+    let at = room.min + egui::vec2(38.0, 0.0);
+    ui.painter().galley(at, head.clone(), palette::INK);
+    ui.painter().galley(at + egui::vec2(0.0, head.size().y), line, palette::INK);
+    let row = egui::Rect::from_min_max(egui::pos2(room.min.x, room.max.y - 34.0), room.max);
+    ui.scope_builder(
+        egui::UiBuilder::new().max_rect(row).layout(egui::Layout::right_to_left(egui::Align::Center)),
+        |ui| {
+            for (index, knob) in words.buttons.iter().enumerate().rev() {
+                let button = if knob.is_main { Button::main(&knob.label) } else { Button::new(&knob.label) };
+                let button = match &knob.refused {
+                    Some((sentence, page)) => button.refused(sentence, page),
+                    None => button,
+                };
+                if button.height(32.0).show(ui).clicked() {
+                    pressed = Some(index);
+                }
+            }
+        },
+    );
     pressed
 }
 

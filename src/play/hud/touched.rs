@@ -24,13 +24,15 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let is_mine = session.person().is_some();
-    if is_mine && decided.is_some_and(|last| last != session.changes) && !shown.announced.is_empty() {
-        shown.announced.clear();
+    let viewer = session.viewer();
+    let has_decided = is_mine && decided.is_some_and(|last| last != session.changes);
+    // What others at this screen have not read yet stays for them.
+    if has_decided && shown.announced.iter().any(|news| news.seat.is_none() || news.seat == viewer) {
+        shown.announced.retain(|news| news.seat.is_some() && news.seat != viewer);
     }
     *decided = is_mine.then_some(session.changes);
-    let viewer = session.viewer();
     let told: Vec<_> = shown.announced.iter().filter(|news| news.seat.is_none() || news.seat == viewer).collect();
-    if told.is_empty() || viewer.is_none() || panels.menu || session.is_curtained() {
+    if told.is_empty() || viewer.is_none() || panels.own_touched || panels.menu || session.is_curtained() {
         return Ok(());
     }
     let table = parts.table;

@@ -1,23 +1,25 @@
 //! Looking around: own piles, rivals, The Black, warrants, Reavers and episode, at any time and without touching.
 
+use super::asked::Asked;
 use super::faces::Piece as Token;
 use super::lines;
 use super::look::Seating;
 use super::on_the_felt;
 use super::pictures::{self, HIGH};
 use super::race::{self, whole};
+use crate::play::Intent;
 use crate::play::hud::{HudSet, Parts, Prints};
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::screens::Screen;
 use crate::theme::panel::rule;
-use crate::theme::{Button, Chip, Panel, fonts, palette, seat, text};
+use crate::theme::{Button, Chip, Panel, art, fonts, palette, panel, seat, text};
 use bevy::prelude::*;
 use bevy_egui::{EguiPrimaryContextPass, egui};
 use kit::Seat;
 use misbehavin::cards::When;
 use misbehavin::catalog::Way;
-use misbehavin::{CardId, Misbehavin, SupplySet};
+use misbehavin::{CardId, Choice, Misbehavin, Spend, SupplySet};
 
 /// Whether somebody looks around, and at which rival.
 #[derive(Resource, Default)]
@@ -45,7 +47,9 @@ fn draw(
     shown: Res<Shown>,
     seating: Res<Seating>,
     keys: Res<ButtonInput<KeyCode>>,
+    asked: Res<Asked>,
     mut around: ResMut<Around>,
+    mut intents: MessageWriter<Intent>,
 ) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
     let ctx = prints.ctx()?;
@@ -63,7 +67,7 @@ fn draw(
     );
     let rivals: Vec<Seat> = seating.rivals().collect();
     let mut close = keys.just_pressed(KeyCode::Escape);
-    let mut next = None;
+    let (mut next, mut chosen) = (None, None);
     Panel::hull().on_top().padding(8.0).show_at(&ctx, "around strip", strip, |ui| {
         ui.horizontal(|ui| {
             ui.label(text::slab("Look around", fonts::HEADING, palette::BRASS_LIGHT));
@@ -93,15 +97,21 @@ fn draw(
         .padding(14.0)
         .scroll_at(&ctx, "own piles", column(0), |ui| own_piles(ui, &mut prints, &session, game, seating.own));
     if let Some(rival) = rivals.get(around.rival.min(rivals.len().saturating_sub(1))) {
-        Panel::hull()
-            .on_top()
-            .padding(14.0)
-            .scroll_at(&ctx, "rival", column(1), |ui| rival_board(ui, &mut prints, &session, game, *rival));
+        let (place, colour) = (column(1), race::colour(game.faction(*rival)));
+        panel::float_on_top(&ctx, "rival", place, |ui| {
+            panel::dress(ui, palette::Ground::Hull);
+            art::gradient(ui.painter(), place, 6, colour, colour.lerp_to_gamma(palette::PIT, 0.5));
+            ui.painter().rect_stroke(place, 6, egui::Stroke::new(1.5, palette::BRASS), egui::StrokeKind::Inside);
+            ui.scope_builder(egui::UiBuilder::new().max_rect(place.shrink(14.0)), |ui| {
+                panel::scroll(ui, "rival", |ui| rival_board(ui, &mut prints, &session, game, &seating, *rival));
+            });
+        });
     }
-    Panel::paper()
-        .on_top()
-        .padding(14.0)
-        .scroll_at(&ctx, "threats", column(2), |ui| threats(ui, &mut prints, &session, game, seating.own));
+    Panel::paper().on_top().padding(14.0).scroll_at(&ctx, "threats", column(2), |ui| {
+        chosen = threats(ui, &mut prints, &session, game, &asked, seating.own);
+    });
+    let intent = chosen.and_then(|choice| asked.choose(choice, true));
+    intent.into_iter().for_each(|intent| _ = intents.write(intent));
     if let Some(index) = next {
         around.rival = index;
     }
@@ -201,7 +211,44 @@ fn the_black(ui: &mut egui::Ui, session: &Session, game: &Misbehavin, own: Seat)
     }
 }
 
-fn rival_board(ui: &mut egui::Ui, prints: &mut Prints, session: &Session, game: &Misbehavin, rival: Seat) {
+/// A row of a rival's slots, full and empty.
+fn slots(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, cards: &[(CardId, &'static str)], of: u8) {
+    let width = ((ui.available_width() - 5.0 * f32::from(of - 1)) / f32::from(of)).min(84.0);
+    let size = egui::vec2(width, width * HIGH);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        for index in 0..of as usize {
+            let (at, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+            let Some((card, words)) = cards.get(index) else {
+                let line = egui::Stroke::new(1.0, palette::faint(palette::BRASS_PALE, 0.4));
+                ui.painter().rect(at, 4, palette::faint(palette::PIT, 0.2), line, egui::StrokeKind::Inside);
+                continue;
+            };
+            if let Some(face) = lines::print(prints, game, *card, 80.0) {
+                let tint = if *words == "turned" { egui::Color32::from_gray(140) } else { egui::Color32::WHITE };
+                ui.painter().image(face, at, whole(), tint);
+            }
+            if !words.is_empty() {
+                super::pills::pill(ui.painter(), at.center_bottom(), words, super::pills::Look::Dark);
+            }
+            if response.hovered() {
+                let large = lines::print(prints, game, *card, 240.0);
+                response.on_hover_ui(|ui| {
+                    lines::face(ui, large, 240.0);
+                });
+            }
+        }
+    });
+}
+
+fn rival_board(
+    ui: &mut egui::Ui,
+    prints: &mut Prints,
+    session: &Session,
+    game: &Misbehavin,
+    seating: &Seating,
+    rival: Seat,
+) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let player = game.player(rival);
     ui.horizontal(|ui| {
@@ -230,19 +277,14 @@ fn rival_board(ui: &mut egui::Ui, prints: &mut Prints, session: &Session, game: 
     };
     let is_asset = |slot: &&misbehavin::Slot| game.card(slot.card).kind == misbehavin::cards::Kind::Asset;
     for (title, assets) in [("Assets", true), ("Command", false)] {
-        ui.label(text::slab(title, fonts::BUTTON, palette::BRASS_PALE));
-        let cards: Vec<_> = player
-            .tableau
-            .slots()
-            .iter()
-            .filter(|slot| is_asset(slot) == assets)
-            .map(|slot| (slot.card, told(slot).to_string()))
-            .collect();
-        if cards.is_empty() {
-            text::small(ui, "none");
-        }
-        row(ui, prints, game, &cards, 68.0);
+        let all = player.tableau.slots().iter().filter(|slot| is_asset(slot) == assets);
+        let cards: Vec<_> = all.map(|slot| (slot.card, told(slot))).collect();
+        let of = if assets { seating.slots.0 } else { seating.slots.1 };
+        ui.add_space(4.0);
+        ui.label(text::slab(&format!("{title} {} of {of}", cards.len()), fonts::BUTTON, palette::BRASS_PALE));
+        slots(ui, prints, game, &cards, of);
     }
+    ui.add_space(6.0);
     let recycled: Vec<_> = player.recycle.iter().rev().map(|card| (*card, String::new())).collect();
     ui.label(text::slab(&format!("Recycle pile, open: {}", recycled.len()), fonts::BUTTON, palette::BRASS_PALE));
     row(ui, prints, game, &recycled, 46.0);
@@ -270,14 +312,31 @@ fn rival_board(ui: &mut egui::Ui, prints: &mut Prints, session: &Session, game: 
     });
 }
 
-fn threats(ui: &mut egui::Ui, prints: &mut Prints, session: &Session, game: &Misbehavin, own: Seat) {
+/// Episode, warrants and Reavers; gives what was chosen there.
+fn threats(
+    ui: &mut egui::Ui,
+    prints: &mut Prints,
+    session: &Session,
+    game: &Misbehavin,
+    asked: &Asked,
+    own: Seat,
+) -> Option<Choice> {
+    let mut chosen = None;
     ui.spacing_mut().item_spacing.y = 5.0;
     match game.episode() {
         Some(episode) => {
-            text::title(ui, &episode.name);
-            if let Some(card) = super::places::episode(game) {
-                game.card(card).lines.iter().for_each(|line| _ = text::small(ui, line));
+            ui.horizontal(|ui| {
+                ui.label(text::slab("Episode:", fonts::HEADING, palette::RUST_DARK));
+                ui.label(text::slab(&episode.name, fonts::TITLE, palette::INK));
+            });
+            if let Some(line) = super::places::episode(game).and_then(|card| game.card(card).lines.first()) {
+                text::small(ui, line);
             }
+            let all = format!(
+                "Begin a turn with *{} power* and you win; or with a token on each of these:",
+                game.power_to_win()
+            );
+            text::body(ui, &all);
             for way in &episode.ways {
                 let Way::Steps(steps) = way else { continue };
                 for (index, step) in steps.iter().enumerate() {
@@ -296,6 +355,14 @@ fn threats(ui: &mut egui::Ui, prints: &mut Prints, session: &Session, game: &Mis
                             }
                         }
                         text::body(ui, &super::capital(&step.phrase()));
+                        let unmark = Choice::Unmark(index as u8);
+                        if is_marked && asked.may(unmark) {
+                            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                                if Button::new("Take back").small().show(ui).clicked() {
+                                    chosen = Some(unmark);
+                                }
+                            });
+                        }
                     });
                 }
             }
@@ -353,4 +420,9 @@ fn threats(ui: &mut egui::Ui, prints: &mut Prints, session: &Session, game: &Mis
         None if game.has_reavers() => _ = text::body(ui, "No Reavers above the table yet."),
         None => _ = text::small(ui, "No Reavers in this match."),
     }
+    let confront = Choice::Spend(Spend::Reavers);
+    if asked.may(confront) && Button::new("1 token on them").small().show(ui).clicked() {
+        chosen = Some(confront);
+    }
+    chosen
 }

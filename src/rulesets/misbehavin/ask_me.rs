@@ -52,9 +52,17 @@ pub struct AskMe {
 impl AskMe {
     /// The choice between the three, and Hold.
     pub fn show(&mut self, ui: &mut egui::Ui) {
-        text::small(ui, "When rivals deal or fight, ask me:");
+        self.row(ui);
+        text::caption(ui, self.manner.sentence());
+    }
+
+    /// The same in one row.
+    pub fn row(&mut self, ui: &mut egui::Ui) {
         let now = Manner::ALL.iter().position(|manner| *manner == self.manner).unwrap_or(0);
         ui.horizontal(|ui| {
+            if ui.max_rect().width() > 330.0 {
+                text::small(ui, "Ask me").on_hover_text(self.manner.sentence());
+            }
             if let Some(next) = choice::segmented(ui, "ask me", now, &Manner::ALL.map(Manner::name)) {
                 self.manner = Manner::ALL[next];
             }
@@ -64,7 +72,6 @@ impl AskMe {
                 self.holds = !self.holds;
             }
         });
-        text::caption(ui, self.manner.sentence());
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::on_the_felt;
 use crate::play::Intent;
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::play::shown;
 use crate::screens::{FrameSet, Screen};
@@ -74,6 +75,13 @@ impl Asked {
     pub fn choose(&self, choice: Choice, by_mouse: bool) -> Option<Intent> {
         let ask = self.find(choice).filter(|ask| ask.is_open())?;
         Some(Intent::Choose { question: self.question, offer: ask.offer, by_mouse })
+    }
+}
+
+impl Asked {
+    /// A panel says, whenever it is drawn, that it has a button for a choice.
+    pub fn claim(&self, reach: &mut Reach, session: &Session, choice: Choice) {
+        self.find(choice).into_iter().for_each(|ask| reach.claim_answer(session, ask.offer));
     }
 }
 

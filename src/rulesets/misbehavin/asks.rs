@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut pad: Pad) -> Result {
-    let Pad { prints, parts, session, asked, desk, intents, .. } = &mut pad;
+    let Pad { prints, parts, session, asked, desk, reach, intents, .. } = &mut pad;
     let Some((game, frame)) = asked.game().zip(asked.frame()) else { return Ok(()) };
     let is_paying = desk.bill().is_some_and(|bill| bill.want.is_some());
     let kind = paper(game).filter(|kind| !matches!(kind, Paper::Fight | Paper::RivalDeal) && !is_paying);
@@ -36,11 +36,37 @@ fn draw(mut pad: Pad) -> Result {
             _ => None,
         };
         if kind != Paper::Used {
-            extras::also(ui, asked, session, intents);
+            extras::also(ui, asked, session, reach, intents);
         }
     });
+    let has_button = |choice: Choice| match kind {
+        Paper::Cancelled => matches!(choice, Choice::Retry | Choice::Done),
+        Paper::Abilities => matches!(choice, Choice::Take | Choice::Skip),
+        Paper::Used => matches!(choice, Choice::Replay(_) | Choice::Done),
+        Paper::Fight | Paper::RivalDeal | Paper::Step => false,
+    };
+    asked.open().filter(|ask| has_button(ask.choice)).for_each(|ask| reach.claim_answer(session, ask.offer));
     pad.choose(chosen);
     Ok(())
+}
+
+/// How long the stamp comes down, in seconds.
+const STAMP: f32 = 0.16;
+
+/// CANCELLED, stamped across the corner of the paper.
+fn stamp(ui: &egui::Ui) {
+    let share = ui.ctx().animate_value_with_time(ui.id().with("stamp"), 1.0, STAMP);
+    let at = egui::pos2(ui.max_rect().max.x - 70.0, ui.min_rect().min.y + 18.0);
+    let size = 20.0 * (1.0 + 0.5 * (1.0 - share));
+    let galley = ui.painter().layout_job(text::slab("cancelled", size, palette::RUST));
+    let half = galley.size() / 2.0 + egui::vec2(8.0, 3.0);
+    let turn = egui::emath::Rot2::from_angle(-0.12);
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+        .map(|(x, y)| at + turn * egui::vec2(x * half.x, y * half.y))
+        .to_vec();
+    ui.painter().add(egui::Shape::closed_line(corners, egui::Stroke::new(2.5, palette::RUST)));
+    let left = at - turn * (galley.size() / 2.0);
+    ui.painter().add(egui::epaint::TextShape::new(left, galley, palette::RUST).with_angle(-0.12));
 }
 
 /// The cards of a deal that came to nothing: recruit with them, deal again, or let them go.
@@ -48,6 +74,7 @@ fn cancelled(ui: &mut egui::Ui, game: &Misbehavin, asked: &Asked) -> Option<Choi
     let seat = game.active();
     let lie = game.display_influence(seat);
     text::title(ui, &format!("{lie} influence lie here"));
+    stamp(ui);
     text::small(ui, "The deal came to nothing. The cards you showed are still in your display.");
     let reach = asked.open().filter(|ask| matches!(ask.choice, Choice::Recruit(_))).count();
     let mut taken = None;

@@ -25,7 +25,30 @@ pub enum Board {
     Display(u16),
     /// Where Reavers and the episode lie.
     Tray,
+    /// The own board where the window is small.
+    Small(Faction, u8, u8),
+    /// What is looked at above it there: market, supply or display.
+    Shelf(Stand),
+    /// A rival's board in the same place.
+    Guest(Faction, u8, u8),
 }
+
+/// What is looked at where the window is small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Stand {
+    Market,
+    Supply,
+    Display,
+}
+
+impl Stand {
+    /// All of them.
+    pub const ALL: [Stand; 3] = [Stand::Market, Stand::Supply, Stand::Display];
+}
+
+/// The table where the window is small, in points, and how much of its height the shelf takes.
+pub const SMALL: (Vec2, f32) = (Vec2::new(562.0, 238.0), 142.0);
 
 /// A row of slots: where the middle of the first is, how far the next, and how wide a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,6 +84,16 @@ pub fn rival_rows(left: f32, width: f32, assets: u8, command: u8) -> [Row; 2] {
     [Row { first: first(0, 0.0), pitch, card }, Row { first: first(assets, 8.0), pitch, card }]
 }
 
+/// The same where the window is small: on the own board, or on the shelf above it.
+pub fn small_rows(assets: u8, command: u8, on_shelf: bool) -> [Row; 2] {
+    let (table, shelf) = SMALL;
+    let pitch = ((table.x - 36.0) / (assets + command) as f32).min(60.0);
+    let card = pitch - 4.0;
+    let y = if on_shelf { shelf / 2.0 } else { (shelf + 6.0 + table.y) / 2.0 };
+    let first = |after: u8, gap: f32| Vec2::new(10.0 + gap + pitch * after as f32 + card / 2.0, y);
+    [Row { first: first(0, 0.0), pitch, card }, Row { first: first(assets, 14.0), pitch, card }]
+}
+
 /// The left edge and width of the board of a rival, who is one of so many.
 pub fn rival_strip(index: usize, of: usize) -> (f32, f32) {
     let width = (TABLE.x - 6.0 * (of as f32 - 1.0)) / of.max(1) as f32;
@@ -89,6 +122,9 @@ impl Board {
             Board::Supply => "board supply".into(),
             Board::Display(width) => format!("board display {width}"),
             Board::Tray => "board tray".into(),
+            Board::Small(faction, assets, command) => format!("board small {} {assets} {command}", faction as u8),
+            Board::Shelf(stand) => format!("board shelf {}", stand as u8),
+            Board::Guest(faction, assets, command) => format!("board guest {} {assets} {command}", faction as u8),
         }
     }
 
@@ -107,6 +143,9 @@ impl Board {
             ("supply", []) => Some(Board::Supply),
             ("display", [width]) => Some(Board::Display(*width)),
             ("tray", []) => Some(Board::Tray),
+            ("small", [at, assets, command]) => Some(Board::Small(faction(*at)?, *assets as u8, *command as u8)),
+            ("shelf", [at]) => Stand::ALL.get(*at as usize).copied().map(Board::Shelf),
+            ("guest", [at, assets, command]) => Some(Board::Guest(faction(*at)?, *assets as u8, *command as u8)),
             _ => None,
         }
     }
@@ -120,6 +159,8 @@ impl Board {
             Board::Supply => Vec2::new(248.0, 259.0),
             Board::Display(width) => Vec2::new(width as f32, 100.0),
             Board::Tray => Vec2::new(148.0, 100.0),
+            Board::Small(..) => Vec2::new(SMALL.0.x, SMALL.0.y - SMALL.1 - 6.0),
+            Board::Shelf(_) | Board::Guest(..) => Vec2::new(SMALL.0.x, SMALL.1),
         }
     }
 
@@ -132,15 +173,18 @@ impl Board {
             Board::Supply => Vec2::new(610.0, 89.0),
             Board::Display(_) => Vec2::new(0.0, 248.0),
             Board::Tray => Vec2::new(454.0, 248.0),
+            Board::Small(..) => Vec2::new(0.0, SMALL.1 + 6.0),
+            Board::Shelf(_) | Board::Guest(..) => Vec2::ZERO,
         }
     }
 
     fn colours(self) -> (&'static str, &'static str) {
         match self {
             Board::Own(faction, ..) | Board::Rival(faction, ..) => FACTIONS[faction as usize],
-            Board::Market => ("#2A1C12", "#1B120B"),
-            Board::Supply => ("#1F6F6B", "#124240"),
-            Board::Display(_) => ("#2B3557", "#1A2240"),
+            Board::Small(faction, ..) | Board::Guest(faction, ..) => FACTIONS[faction as usize],
+            Board::Market | Board::Shelf(Stand::Market) => ("#2A1C12", "#1B120B"),
+            Board::Supply | Board::Shelf(Stand::Supply) => ("#1F6F6B", "#124240"),
+            Board::Display(_) | Board::Shelf(Stand::Display) => ("#2B3557", "#1A2240"),
             Board::Tray => ("#4A1A14", "#26100C"),
         }
     }
@@ -163,6 +207,8 @@ impl Board {
             Board::Rival(_, assets, command, width) => {
                 (rival_rows(0.0, width as f32, assets, command), [assets, command])
             }
+            Board::Small(_, assets, command) => (small_rows(assets, command, false), [assets, command]),
+            Board::Guest(_, assets, command) => (small_rows(assets, command, true), [assets, command]),
             _ => return Vec::new(),
         };
         let all = rows.into_iter().zip(counts);
@@ -193,7 +239,10 @@ mod tests {
     #[test]
     fn a_board_is_found_by_its_name() {
         let rival = Board::Rival(Faction::Niska, 4, 5, 282);
-        for board in [Board::Own(Faction::Alliance, 5, 6), rival, Board::Market, Board::Supply, Board::Display(446)] {
+        let small =
+            [Board::Small(Faction::Niska, 5, 6), Board::Shelf(Stand::Display), Board::Guest(Faction::Niska, 4, 5)];
+        let own = Board::Own(Faction::Alliance, 5, 6);
+        for board in [own, rival, Board::Market, Board::Supply, Board::Display(446)].into_iter().chain(small) {
             assert_eq!(Board::of(&board.name()), Some(board));
         }
     }
@@ -205,6 +254,9 @@ mod tests {
             Board::Own(Faction::Serenity, 5, 6),
             Board::Rival(Faction::Niska, 4, 5, 282),
             Board::Rival(Faction::Niska, 5, 6, 282),
+            Board::Small(Faction::Niska, 4, 5),
+            Board::Small(Faction::Niska, 5, 6),
+            Board::Guest(Faction::Niska, 5, 6),
         ] {
             for (middle, width) in board.slots() {
                 let half = Vec2::new(width, width * 1.4) / 2.0;

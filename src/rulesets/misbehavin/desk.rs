@@ -10,6 +10,7 @@ use crate::play::Intent;
 use crate::play::draft::Draft;
 use crate::play::hud::Panels;
 use crate::play::session::Session;
+use crate::play::shown::Shown;
 use crate::play::takeover::{Pressed, Takeover, Words};
 use crate::screens::{FrameSet, Screen};
 use crate::table::pointer::Clicked;
@@ -26,6 +27,8 @@ pub struct Desk {
     /// Before each step of the plan, to take it back.
     before: Vec<Doing>,
     quote: Option<Quote>,
+    /// Whether what was begun before and is not paid for has been taken up.
+    is_taken_up: bool,
 }
 
 impl Desk {
@@ -63,7 +66,21 @@ impl Desk {
 
     /// Puts everything back.
     pub fn clear(&mut self) {
-        *self = Desk { question: self.question, ..Desk::default() };
+        *self = Desk { question: self.question, is_taken_up: self.is_taken_up, ..Desk::default() };
+    }
+
+    /// What was begun and is not paid for is gone on with where it stands.
+    fn take_up(&mut self, asked: &Asked) {
+        self.is_taken_up = true;
+        let want = match asked.frame() {
+            Some(Frame::Deal(deal)) => deal.want,
+            Some(Frame::Recruit(recruit)) => recruit.want,
+            _ => None,
+        };
+        if want.is_some() {
+            self.doing = Doing::Bill(Bill { want, ..Bill::default() });
+            self.reckon(asked);
+        }
     }
 
     fn reckon(&mut self, asked: &Asked) {
@@ -247,28 +264,33 @@ fn targets(game: &Misbehavin, choice: Choice) -> Option<Target> {
 }
 
 /// Says what is lit, what is chosen and what the prompt says.
-fn take_over(
+pub(super) fn take_over(
     asked: Res<Asked>,
     session: Res<Session>,
+    shown: Res<Shown>,
     mut desk: ResMut<Desk>,
     mut taken: ResMut<Takeover>,
     mut panels: Option<ResMut<Panels>>,
 ) {
     if desk.question != session.changes {
-        desk.question = session.changes;
-        desk.clear();
+        *desk = Desk { question: session.changes, ..Desk::default() };
     }
     if let Some(panels) = panels.as_mut().filter(|panels| !panels.hover_aside) {
         panels.hover_aside = true;
     }
     let Some(game) = asked.game() else {
         // While pieces move nothing is asked, and nothing can be clicked.
-        let head = session.person().map(|seat| session.contest.players()[seat].name.clone());
+        let acts = shown.state::<Misbehavin>().map(|game| game.active());
+        let whose = session.person().map(|seat| acts.unwrap_or(seat));
+        let head = whose.map(|seat| format!("{}'s turn", session.contest.players()[seat].name));
         let words = head.map(|head| Words { head, body: "The cards are still moving.".into(), buttons: Vec::new() });
         let can = words.is_some().then(HashSet::new);
         taken.set_if_neq(Takeover { can, words, ..Takeover::default() });
         return;
     };
+    if !desk.is_taken_up {
+        desk.take_up(&asked);
+    }
     let (can, chosen) = lit(&desk, &asked, game);
     let words = Some(wording::words(&desk, &asked, &session));
     let is_planning = desk.doing != Doing::Nothing;

@@ -64,6 +64,20 @@ impl Spending {
     }
 }
 
+impl Spending {
+    /// The same in a word or two.
+    pub fn short(self) -> &'static str {
+        match self {
+            Spending::Draw => "draw",
+            Spending::Evade => "evade",
+            Spending::Tax | Spending::Steal => "credits",
+            Spending::Warrant => "warrant",
+            Spending::Retrigger => "again",
+            Spending::Reavers => "on Reavers",
+        }
+    }
+}
+
 /// One of the four ways to use an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]

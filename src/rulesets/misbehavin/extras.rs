@@ -2,6 +2,7 @@
 
 use super::asked::Asked;
 use crate::play::Intent;
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::theme::{Button, text};
 use bevy::prelude::*;
@@ -15,7 +16,13 @@ fn is_extra(choice: Choice) -> bool {
 }
 
 /// A row of small buttons at the foot of a paper; nothing if nothing can be done.
-pub fn also(ui: &mut egui::Ui, asked: &Asked, session: &Session, intents: &mut MessageWriter<Intent>) {
+pub fn also(
+    ui: &mut egui::Ui,
+    asked: &Asked,
+    session: &Session,
+    reach: &mut Reach,
+    intents: &mut MessageWriter<Intent>,
+) {
     let extras: Vec<_> = asked.open().filter(|ask| is_extra(ask.choice)).collect();
     if extras.is_empty() {
         return;
@@ -25,6 +32,7 @@ pub fn also(ui: &mut egui::Ui, asked: &Asked, session: &Session, intents: &mut M
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 4.0);
         for ask in extras {
+            reach.claim_answer(session, ask.offer);
             if Button::quiet(&ask.label).small().show(ui).clicked() {
                 intents.write(session.choose(ask.offer, true));
             }

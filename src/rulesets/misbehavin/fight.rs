@@ -1,13 +1,16 @@
 //! A fight on paper: both totals, the gap, the cards on either side, and what each answer would make of it.
 
+use super::ask_me::AskMe;
 use super::asked::{Ask, Asked};
 use super::faces::Piece;
 use super::lines::{self, BLUE, Line, Sign};
 use super::pad::{self, Pad};
 use super::prospect::Prospect;
 use super::race::{seal, whole};
-use super::{extras, pictures, plan};
-use crate::play::hud::{HudSet, Prints};
+use super::tally::Tally;
+use super::{extras, pictures, plan, touched};
+use crate::play::hud::{HudSet, Panels, Prints};
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::theme::palette::Tone;
 use crate::theme::{Button, Chip, Panel, fonts, icons, palette, seat, text};
@@ -20,8 +23,8 @@ pub(super) fn plugin(app: &mut App) {
     pad::draw(app, HudSet::Panels, draw);
 }
 
-fn draw(mut pad: Pad) -> Result {
-    let Pad { prints, parts, session, shown, seating, asked, prospect, intents, .. } = &mut pad;
+fn draw(mut pad: Pad, mut ask_me: ResMut<AskMe>, mut panels: ResMut<Panels>, mut tally: Tally) -> Result {
+    let Pad { prints, parts, session, shown, seating, asked, prospect, reach, intents, .. } = &mut pad;
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
     let Some(fight) = game.fight() else { return Ok(()) };
     let is_asked = matches!(asked.frame(), Some(misbehavin::Frame::Fight));
@@ -31,27 +34,43 @@ fn draw(mut pad: Pad) -> Result {
     }
     let ctx = prints.ctx()?;
     let mut chosen = None;
-    let few = asked.open().filter(|ask| is_answer(ask)).count() <= 4;
-    Panel::paper().padding(14.0).show_at(&ctx, "fight", plan::paper(parts), |ui| {
+    let count = asked.open().filter(|ask| is_answer(ask)).count();
+    let is_rivals = fight.attacker != seating.own;
+    let (paper, below) = match is_rivals && count <= 3 {
+        true => plan::paper_above(parts, touched::HIGH),
+        false => (plan::paper(parts), None),
+    };
+    if let Some(below) = below {
+        touched::panel(&ctx, below, shown, session, seating.own, &mut ask_me, &mut panels);
+    }
+    let is_slim = !parts.has_log;
+    let few = !is_slim && below.is_none() && count <= 5;
+    let padding = if is_slim { 10.0 } else { 14.0 };
+    Panel::paper().padding(padding).show_at(&ctx, "fight", paper, |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 4.0);
-        head(ui, session, game, fight, seating.own);
-        totals(ui, session, game, fight, seating.own);
-        if few || !is_asked {
+        head(ui, session, game, fight, seating.own, is_slim);
+        let totals_now = (tally.count("attack", game.attack(fight)), tally.count("defence", game.defence(fight)));
+        totals(ui, session, game, fight, seating.own, totals_now, is_slim);
+        if few || (!is_asked && !is_slim) {
             sides(ui, prints, session, game, fight);
         }
         if !is_asked {
             text::small(ui, "The other side decides.");
             return;
         }
-        let foot = if asked.may(Choice::StandPat) { 46.0 } else { 0.0 };
-        let room = (ui.available_height() - foot).max(60.0);
+        let foot = if asked.may(Choice::StandPat) { 42.0 } else { 0.0 };
+        let room = (ui.available_height() - foot).max(40.0);
         egui::ScrollArea::vertical().id_salt("answers").max_height(room).auto_shrink(false).show(ui, |ui| {
-            chosen = options(ui, prints, game, asked, prospect);
-            extras::also(ui, asked, session, intents);
+            chosen = options(ui, prints, session, game, asked, prospect, reach);
+            extras::also(ui, asked, session, reach, intents);
         });
         if foot > 0.0 {
             let (label, tip) = stand(game, fight);
-            let response = Button::main(&label).key("Space").height(40.0).tip("Stand pat", tip).show(ui);
+            let wide = ui.available_width();
+            asked.claim(reach, session, Choice::StandPat);
+            let button = Button::main(&label).height(38.0).width(wide);
+            let button = if is_slim { button } else { button.key("Space") };
+            let response = button.tip("Stand pat", tip).show(ui);
             if response.hovered() {
                 prospect.point(Choice::StandPat);
             }
@@ -64,15 +83,18 @@ fn draw(mut pad: Pad) -> Result {
     Ok(())
 }
 
-fn head(ui: &mut egui::Ui, session: &Session, game: &Misbehavin, fight: &Fight, own: Seat) {
+/// How long the bar slides, in seconds.
+const SLIDE: f32 = 0.4;
+
+fn head(ui: &mut egui::Ui, session: &Session, game: &Misbehavin, fight: &Fight, own: Seat, is_slim: bool) {
     let name = |seat: Seat| session.contest.players()[seat].name.clone();
     let target = &game.card(fight.target).name;
     let verb = if fight.goal == Goal::Nab { "nab" } else { "dispatch" };
     let title = match (fight.defender, fight.attacker == own) {
         (None, true) => format!("Fight the {target}"),
         (None, false) => format!("{} fights the {target}", name(fight.attacker)),
-        (Some(_), true) => format!("Fight to {verb}"),
-        (Some(_), false) => format!("{} fights to {verb}", name(fight.attacker)),
+        (Some(_), true) => format!("Fight to {verb} {target}"),
+        (Some(_), false) => format!("{} fights to {verb} {target}", name(fight.attacker)),
     };
     let words = match fight.defender {
         None => "Strength less the tokens on them; no rival joins in.".to_string(),
@@ -85,7 +107,7 @@ fn head(ui: &mut egui::Ui, session: &Session, game: &Misbehavin, fight: &Fight, 
             } else {
                 "goes to your recycle pile".into()
             };
-            format!("*{target}*: lost, it {to}, your power {power} → {}.", power - lost.min(power))
+            format!("Lost, it {to}: your power *{power} → {}*.", power - lost.min(power))
         }
         Some(defender) => {
             let to = match (fight.goal, fight.attacker == own) {
@@ -93,9 +115,13 @@ fn head(ui: &mut egui::Ui, session: &Session, game: &Misbehavin, fight: &Fight, 
                 (Goal::Nab, false) => "goes to the attacker's hand",
                 (Goal::Dispatch, _) => "goes to its owner's recycle pile",
             };
-            format!("*{target}* of {}: won, it {to}.", name(defender))
+            format!("Held by {}. Won, it {to}.", name(defender))
         }
     };
+    if is_slim {
+        ui.label(text::slab(&title, fonts::BUTTON, palette::INK));
+        return;
+    }
     ui.horizontal_top(|ui| {
         let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(42.0), egui::Sense::hover());
         ui.painter().circle_filled(disc.center(), 21.0, palette::RUST);
@@ -109,45 +135,48 @@ fn head(ui: &mut egui::Ui, session: &Session, game: &Misbehavin, fight: &Fight, 
     });
 }
 
-fn totals(ui: &mut egui::Ui, session: &Session, game: &Misbehavin, fight: &Fight, own: Seat) {
+/// Both names and totals in one line, the bar, and who leads.
+fn totals(
+    ui: &mut egui::Ui,
+    session: &Session,
+    game: &Misbehavin,
+    fight: &Fight,
+    own: Seat,
+    (attack_now, defence_now): (u8, u8),
+    is_slim: bool,
+) {
     let (attack, defence) = (game.attack(fight), game.defence(fight));
     let name = |seat: Seat| if seat == own { "you".to_string() } else { session.contest.players()[seat].name.clone() };
-    let (room, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 62.0), egui::Sense::hover());
+    let high = if is_slim { 32.0 } else { 62.0 };
+    let (room, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), high), egui::Sense::hover());
     let painter = ui.painter();
-    let side = |x: f32, who: Option<Seat>, name: &str, figure: u8, colour: egui::Color32, means: &str| {
-        let top = egui::pos2(x, room.min.y + 9.0);
-        let galley = painter.layout_no_wrap(name.into(), fonts::semi(fonts::BODY), palette::INK);
-        let left = x - galley.size().x / 2.0 + if who.is_some() { 10.0 } else { 0.0 };
-        who.into_iter().for_each(|who| seat::paint_mark(painter, egui::pos2(left - 14.0, top.y), 8.0, who.index()));
-        painter.galley(egui::pos2(left, top.y - galley.size().y / 2.0), galley, palette::INK);
-        painter.text(
-            egui::pos2(x, room.min.y + 33.0),
-            egui::Align2::CENTER_CENTER,
-            figure.to_string(),
-            fonts::bold(34.0),
-            colour,
-        );
-        painter.text(
-            egui::pos2(x, room.max.y - 6.0),
-            egui::Align2::CENTER_CENTER,
-            means,
-            fonts::body(fonts::CAPTION),
-            palette::INK_SECOND,
-        );
-    };
-    let defender = fight.defender.map_or("Reavers".into(), name);
-    side(
-        room.min.x + room.width() * 0.27,
-        Some(fight.attacker),
-        &name(fight.attacker),
-        attack,
-        palette::RUST,
-        "attack = power",
-    );
-    side(room.min.x + room.width() * 0.73, fight.defender, &defender, defence, BLUE, "defence = cost + power");
-    painter.text(room.center(), egui::Align2::CENTER_CENTER, "to", fonts::slab(fonts::BODY), palette::INK_SECOND);
+    let y = if is_slim { room.center().y } else { room.min.y + 23.0 };
+    let size = if is_slim { 26.0 } else { 40.0 };
+    let (apart, figure) = if is_slim { (34.0, 24.0) } else { (44.0, 34.0) };
+    for (way, who, total, colour, means) in [
+        (-1.0, Some(fight.attacker), attack_now, palette::RUST, "attack = power"),
+        (1.0, fight.defender, defence_now, BLUE, "defence = cost + power"),
+    ] {
+        let at = egui::pos2(room.center().x + way * apart, y);
+        painter.text(at, egui::Align2::CENTER_CENTER, total.to_string(), fonts::bold(size), colour);
+        let words = who.map_or("Reavers".into(), name);
+        let galley = painter.layout_no_wrap(words, fonts::semi(fonts::BODY), palette::INK);
+        let edge = at.x + way * figure;
+        let left = if way < 0.0 { edge - galley.size().x } else { edge };
+        let mark = if way < 0.0 { left - 14.0 } else { left + galley.size().x + 14.0 };
+        painter.galley(egui::pos2(left, y - galley.size().y / 2.0), galley, palette::INK);
+        who.into_iter().for_each(|who| seat::paint_mark(painter, egui::pos2(mark, y), 8.0, who.index()));
+        if !is_slim {
+            let below = egui::pos2(room.center().x + way * room.width() * 0.25, room.max.y - 7.0);
+            let font = fonts::body(fonts::CAPTION);
+            painter.text(below, egui::Align2::CENTER_CENTER, means, font, palette::INK_SECOND);
+        }
+    }
+    let to = egui::pos2(room.center().x, y);
+    painter.text(to, egui::Align2::CENTER_CENTER, "to", fonts::slab(fonts::BODY), palette::INK_SECOND);
     let (bar, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 12.0), egui::Sense::hover());
     let share = f32::from(attack) / f32::from((attack + defence).max(1));
+    let share = ui.ctx().animate_value_with_time(ui.id().with("share"), share, SLIDE);
     ui.painter().rect_filled(bar, 6, BLUE);
     let part = bar.with_max_x(bar.min.x + bar.width() * share);
     ui.painter().rect_filled(part, 6, palette::RUST);
@@ -163,8 +192,11 @@ fn totals(ui: &mut egui::Ui, session: &Session, game: &Misbehavin, fight: &Fight
     ui.horizontal(|ui| {
         let (words, tone) = gap(attack, defence, fight.attacker == own, fight.defender == Some(own));
         Chip::new(&words).tone(tone).show(ui);
-        text::small(ui, "ties go to the attacker");
+        text::small(ui, if is_slim { "ties: attacker" } else { "ties go to the attacker" });
     });
+    if is_slim {
+        return;
+    }
     if let Some(other) = [Some(fight.attacker), fight.defender].into_iter().flatten().find(|seat| *seat != own) {
         text::small(ui, &reserves(game, other, &session.contest.players()[other].name));
     }
@@ -251,12 +283,15 @@ fn stand(game: &Misbehavin, fight: &Fight) -> (String, &'static str) {
 fn options(
     ui: &mut egui::Ui,
     prints: &mut Prints,
+    session: &Session,
     game: &Misbehavin,
     asked: &Asked,
     prospect: &mut Prospect,
+    reach: &mut Reach,
 ) -> Option<Choice> {
     let mut taken = None;
     for (index, ask) in asked.open().filter(|ask| is_answer(ask) && ask.choice != Choice::StandPat).enumerate() {
+        asked.claim(reach, session, ask.choice);
         let (title, words, sign) = told(prints, game, ask);
         let after = outcome(game, ask.choice);
         let pill = after.as_ref().map(|(words, tone)| (words.as_str(), *tone));
@@ -279,13 +314,14 @@ fn told(prints: &mut Prints, game: &Misbehavin, ask: &Ask) -> (String, String, S
         Choice::Add(card) => {
             let face = game.card(card);
             let slot = game.player(seat).tableau.slot(card);
-            let from = match (slot.is_some(), face.is_supply()) {
-                (true, _) => "leaves your board",
-                (_, true) => "from hand, back to the supply",
-                _ => "from hand, then recycled",
+            let now = game.power(seat);
+            let from = match (slot.filter(|slot| !slot.triggered), face.is_supply()) {
+                (Some(slot), _) => format!("leaves your board: power {now} → {}", now - game.slot_power(slot).min(now)),
+                (_, true) => "from hand, back to the supply".into(),
+                _ => "from hand, then recycled".into(),
             };
             let power = slot.map_or(face.power, |slot| game.slot_power(slot));
-            (format!("Add {}: +{power}", face.name), from.into(), card_sign(prints, card))
+            (format!("Add {}: +{power}", face.name), from, card_sign(prints, card))
         }
         Choice::Use { card, ability } => {
             let face = game.card(card);

@@ -69,7 +69,7 @@ fn draw(
     let figures = asked.game().map(|game| pills::figures(game, &asked, &desk)).unwrap_or_default();
     let room = plan::hand(&parts);
     let width = match (parts.has_log, cards.len()) {
-        (false, _) => 76.0,
+        (false, _) => 78.0,
         (true, 0..=4) => 104.0,
         _ => 90.0,
     };

@@ -48,6 +48,9 @@ fn words(
     let ctx = contexts.ctx_mut()?;
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
     let labels = Labels::new(ctx, camera.0, camera.1, &parts);
+    if seating.shelf.is_some() {
+        return Ok(());
+    }
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("felt words")));
     let spot = |x: f32, y: f32| labels.spot(on_table(Vec2::new(x, y)));
     let count = |zone: Zone| layout.count(zone.id());
@@ -55,18 +58,13 @@ fn words(
     for tier in Tier::ALL {
         let dots = ["●○○", "●●○", "●●●"][tier as usize];
         let left_over = count(Zone::MarketDeck(tier));
-        let text = match parts.has_log {
-            true => format!("{} {dots} · {left_over} left", tier.name()),
-            false => format!("{} {left_over}", tier.name()),
-        };
+        let text = format!("{} {dots} · {left_over} left", tier.name());
         write(&painter, spot(stall(tier) + 22.0, 103.0), left, &text, true);
     }
     let sets = [Some(SupplySet::Shiny), Some(SupplySet::TheBlack)].into_iter().chain(seating.sets);
     for (place, set) in sets.enumerate() {
         let at = supply_place(place) - Vec2::Y * 56.0;
-        // Where the window is small the card's own name is enough.
-        let name = |set: SupplySet| if parts.has_log { set.name() } else { "" };
-        let text = set.map_or("free".into(), |set| format!("{} ×{}", name(set), count(Zone::Supply(set))));
+        let text = set.map_or("free".into(), |set| format!("{} ×{}", set.name(), count(Zone::Supply(set))));
         if let Some(at) = spot(at.x, at.y) {
             let font = fonts::slab(fonts::CAPTION);
             painter.text(at + egui::vec2(0.0, 1.0), middle, &text, font.clone(), palette::faint(palette::PIT, 0.8));
@@ -166,7 +164,7 @@ fn rivals(
     mut clicked: MessageWriter<Clicked>,
 ) -> Result {
     let ctx = prints.ctx()?;
-    let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
+    let Some(game) = shown.state::<Misbehavin>().filter(|_| seating.shelf.is_none()) else { return Ok(()) };
     let labels = Labels::new(&ctx, camera.0, camera.1, &parts);
     let coin = prints.get(&pictures::piece(Piece::Credit));
     let deck = prints.get(&pictures::print(Print::Back(Back::Starter(game.faction(seating.own))), 80.0));
@@ -235,14 +233,11 @@ fn rivals(
     Ok(())
 }
 
-fn plate(
-    painter: &egui::Painter,
-    rect: egui::Rect,
-    name: &str,
-    game: &Misbehavin,
-    rival: Seat,
-    figures: &[(Option<egui::TextureId>, i32); 3],
-) {
+/// Credits, tokens and cards in hand of a rival, with their pictures.
+pub type Figures = [(Option<egui::TextureId>, i32); 3];
+
+/// Who a rival is, and what they have.
+pub fn plate(painter: &egui::Painter, rect: egui::Rect, name: &str, game: &Misbehavin, rival: Seat, figures: &Figures) {
     let y = rect.center().y;
     if let Some(token) = figures[1].0 {
         let square = egui::Rect::from_center_size(egui::pos2(rect.min.x + 12.0, y), egui::Vec2::splat(19.0));
@@ -252,12 +247,12 @@ fn plate(
     let is_active = game.active() == rival;
     let colour = if is_active { palette::GLOW_PALE } else { palette::TEXT };
     let at = egui::pos2(rect.min.x + 46.0, y);
-    let has_room = rect.width() > 200.0;
-    if has_room {
-        painter.text(at, egui::Align2::LEFT_CENTER, name, fonts::semi(14.0), colour);
-    }
-    let pitch = if has_room { 36.0 } else { 30.0 };
+    let pitch = 36.0;
     let first = rect.max.x - pitch * figures.len() as f32 - 2.0;
+    let mut words = egui::text::LayoutJob::simple_singleline(name.into(), fonts::semi(14.0), colour);
+    words.wrap = egui::text::TextWrapping::truncate_at_width(first - 30.0 - at.x);
+    let words = painter.layout_job(words);
+    painter.galley(egui::pos2(at.x, y - words.size().y / 2.0), words, colour);
     race::power(painter, egui::pos2(first - 16.0, y), 10.5, game.power(rival));
     for (index, (icon, figure)) in figures.iter().enumerate() {
         let x = first + pitch * index as f32;

@@ -8,6 +8,7 @@ use super::tabs::Tab;
 use super::{around, pad, plan, touched, wording};
 use crate::play::Intent;
 use crate::play::hud::{HudSet, Panels, Parts, Prints};
+use crate::play::reach::Reach;
 use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::settings::{Settings, Speed};
@@ -42,12 +43,11 @@ fn draw(
     mut settings: ResMut<Settings>,
     mut intents: MessageWriter<Intent>,
     mut ask_me: ResMut<AskMe>,
-    mut since: Local<usize>,
+    mut reach: ResMut<Reach>,
 ) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
-    let told = shown.log(&session).len();
-    if game.active() == seating.own || *since > told {
-        *since = told;
+    if !panels.own_touched {
+        panels.own_touched = true;
     }
     let is_taught = session.lesson.is_some() && parts.has_log;
     if is_taught || !tab.shows(Tab::Turn, &parts) || !is_at_rest(game, &asked, &desk) {
@@ -57,8 +57,10 @@ fn draw(
     let is_mine = game.active() == seating.own && session.is_person(game.active());
     let [rect, _] = plan::at_rest(&parts);
     let mut sent = None;
-    Panel::hull().padding(12.0).lit(is_mine && asked.game().is_some()).show_at(&ctx, "ledger", rect, |ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
+    let is_small = !parts.has_log;
+    let padding = if is_small { 8.0 } else { 12.0 };
+    Panel::hull().padding(padding).lit(is_mine && asked.game().is_some()).show_at(&ctx, "ledger", rect, |ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, if is_small { 2.0 } else { 5.0 });
         let name = &session.contest.players()[game.active()].name;
         ui.horizontal(|ui| {
             let is_draft = matches!(game.frame(), Some(misbehavin::Frame::Draft(_)));
@@ -89,7 +91,7 @@ fn draw(
             return;
         }
         if !is_mine {
-            touched::list(ui, &shown, &session, seating.own, *since);
+            touched::list(ui, &shown, &session, seating.own, &mut panels);
             ui.add_space((ui.available_height() - 104.0).max(0.0));
             ask_me.show(ui);
             foot(ui, &session, &mut panels, &mut around, &mut settings, &mut intents);
@@ -97,18 +99,18 @@ fn draw(
         }
         row(ui, player.activations, "activation", "play, trigger, fight or deal");
         sent = tiles(ui, &mut desk, &asked);
-        let reach = asked.open().filter(|ask| matches!(ask.choice, Choice::Recruit(_))).count();
-        let how = match (is_mine, reach) {
+        let count = asked.open().filter(|ask| matches!(ask.choice, Choice::Recruit(_))).count();
+        let how = match (is_mine, count) {
             _ if !matches!(asked.frame(), Some(misbehavin::Frame::Actions)) => String::new(),
             (false, _) => String::new(),
             (_, 0) => format!("{} influence at hand: nothing in reach", game.influence_at_hand(game.active())),
-            (_, reach) => format!("{} influence at hand: {reach} on offer lit", game.influence_at_hand(game.active())),
+            (_, count) => format!("{} influence at hand: {count} on offer lit", game.influence_at_hand(game.active())),
         };
         row(ui, player.recruitments, "recruitment", &how);
         if player.influence > 0 {
             text::small(ui, &format!("+{} influence for the next deal or recruitment", player.influence));
         }
-        verse(ui, game, &asked, &mut desk).into_iter().for_each(|choice| sent = Some(choice));
+        verse(ui, &session, game, &asked, &mut desk, &mut reach).into_iter().for_each(|choice| sent = Some(choice));
         foot(ui, &session, &mut panels, &mut around, &mut settings, &mut intents);
     });
     if let Some(choice) = sent {
@@ -130,7 +132,7 @@ fn foot(
     ui.add_space((room - 29.0).max(0.0));
     ui.horizontal(|ui| {
         let refused = session.contest.can_undo().err();
-        let undo = Button::new("Undo").small();
+        let undo = Button::new(if is_wide(ui) { "Undo" } else { "" }).small();
         let undo = match &refused {
             Some(reason) => undo.refused(reason, "Undo goes back to the last reveal"),
             None => undo.icon("undo").tip("Undo", "Ctrl Z does the same."),
@@ -180,6 +182,7 @@ const KEYS: [(&str, &str, &str); 4] =
 /// The four uses of an activation: each lights its cards.
 fn tiles(ui: &mut egui::Ui, desk: &mut Desk, asked: &Asked) -> Option<Choice> {
     let width = (ui.available_width() - 18.0) / 4.0;
+    let (high, has_keys) = if is_wide(ui) { (58.0, true) } else { (52.0, false) };
     ui.horizontal(|ui| {
         for (tile, (name, key, icon)) in Tile::ALL.into_iter().zip(KEYS) {
             let count = asked
@@ -197,7 +200,7 @@ fn tiles(ui: &mut egui::Ui, desk: &mut Desk, asked: &Asked) -> Option<Choice> {
                 .len();
             let is_on = *desk.doing() == Doing::Tile(tile);
             let (rect, response) = ui.allocate_exact_size(
-                egui::vec2(width, 58.0),
+                egui::vec2(width, high),
                 if count > 0 { egui::Sense::click() } else { egui::Sense::hover() },
             );
             let hot = is_on || (response.hovered() && count > 0);
@@ -218,14 +221,18 @@ fn tiles(ui: &mut egui::Ui, desk: &mut Desk, asked: &Asked) -> Option<Choice> {
             );
             let title = ui.painter().layout_job(text::slab(name, 14.0, ink));
             let boxed = ui.painter().layout_no_wrap(key.into(), fonts::semi(fonts::CAPTION), ink);
-            let left = rect.center().x - (title.size().x + boxed.size().x + 14.0) / 2.0;
-            ui.painter().galley(egui::pos2(left, rect.min.y + 32.0 - title.size().y / 2.0), title.clone(), ink);
-            crate::theme::button::key_box(
-                ui.painter(),
-                egui::pos2(left + title.size().x + 4.0, rect.min.y + 32.0),
-                boxed,
-                ink,
-            );
+            let beside = if has_keys { boxed.size().x + 14.0 } else { 0.0 };
+            let left = rect.center().x - (title.size().x + beside) / 2.0;
+            let middle = rect.min.y + high / 2.0 + if has_keys { 3.0 } else { 2.0 };
+            ui.painter().galley(egui::pos2(left, middle - title.size().y / 2.0), title.clone(), ink);
+            if has_keys {
+                crate::theme::button::key_box(
+                    ui.painter(),
+                    egui::pos2(left + title.size().x + 4.0, middle),
+                    boxed,
+                    ink,
+                );
+            }
             let words = match (tile, count) {
                 (_, 0) => "none now".to_string(),
                 (Tile::Play, count) => format!("{count} in hand"),
@@ -252,7 +259,14 @@ fn tiles(ui: &mut egui::Ui, desk: &mut Desk, asked: &Asked) -> Option<Choice> {
 }
 
 /// Earning and spending tokens; gives the choice made.
-fn verse(ui: &mut egui::Ui, game: &Misbehavin, asked: &Asked, desk: &mut Desk) -> Option<Choice> {
+fn verse(
+    ui: &mut egui::Ui,
+    session: &Session,
+    game: &Misbehavin,
+    asked: &Asked,
+    desk: &mut Desk,
+    reach: &mut Reach,
+) -> Option<Choice> {
     let player = game.player(game.active());
     let card = game.catalog().verse(game.faction(game.active()));
     let [first, second] = card.steps.map(short);
@@ -283,15 +297,21 @@ fn verse(ui: &mut egui::Ui, game: &Misbehavin, asked: &Asked, desk: &mut Desk) -
     }
     let mut taken = None;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 4.0);
+        ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
+        asked.claim(reach, session, Choice::Acquire);
         if can_earn && Button::new("Earn").small().key("G").show(ui).clicked() {
             taken = Some(Choice::Acquire);
         }
         for (number, (spending, all)) in spendings.into_iter().enumerate() {
             let price = all[0].1.split_whitespace().next().unwrap_or("1").to_string();
-            let label = format!("{price}: {}", spending.words());
-            let button = Button::new(&label).small().icon("sparkles");
+            let label = format!("{price}: {}", spending.short());
+            let token = if price == "1" { "'verse token" } else { "'verse tokens" };
+            let words = format!("{} for {price} {token}.", super::capital(spending.words()));
+            let button = Button::new(&label).small().tip(spending.words(), &words);
             let button = if number == 0 { button.key("V") } else { button };
+            if let [(only, _)] = all.as_slice() {
+                asked.claim(reach, session, Choice::Spend(*only));
+            }
             if button.show(ui).clicked() {
                 taken = spend(desk, asked, spending, &all);
             }

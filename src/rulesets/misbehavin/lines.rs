@@ -76,17 +76,23 @@ impl<'a> Line<'a> {
             ui.painter().layout_job(job)
         };
         let ink = if is_open { palette::INK } else { palette::INK_SECOND };
-        let title = wrapped(ui, text::marked(&format!("*{}*", super::plain(self.title)), fonts::BODY, ink));
-        let below = self.refused.map_or(super::plain(self.words), |(sentence, page)| format!("{sentence} {page}"));
+        // In a small window the words stand beside the mouse.
+        let is_slim = outer.width() < 290.0;
+        let size = if is_slim { fonts::SMALL } else { fonts::BODY };
+        let title = wrapped(ui, text::marked(&format!("*{}*", super::plain(self.title)), size, ink));
+        let told = self.refused.map_or(super::plain(self.words), |(sentence, page)| format!("{sentence} {page}"));
+        let below = if is_slim { String::new() } else { told.clone() };
         let colour = if is_open { palette::INK_SECOND } else { palette::RUST };
         let words = wrapped(ui, text::marked(&below, fonts::SMALL, colour));
         let words_height = if below.is_empty() { 0.0 } else { words.size().y };
-        let least = if matches!(self.sign, Sign::None | Sign::Icon(_)) { 32.0 } else { 42.0 };
+        let least = if is_slim || matches!(self.sign, Sign::None | Sign::Icon(_)) { 32.0 } else { 42.0 };
         let height = (title.size().y + words_height + 8.0).max(least);
         let (rect, response) =
             ui.allocate_exact_size(vec2(outer.width(), height), if is_open { Sense::click() } else { Sense::hover() });
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, is_open, self.title));
-        crate::theme::marks::note(ui.ctx(), self.title, rect, is_open);
+        if ui.clip_rect().contains(rect.center()) {
+            crate::theme::marks::note(ui.ctx(), self.title, rect, is_open);
+        }
         let is_hot = is_open && (response.hovered() || self.is_first);
         let line = if is_hot { Stroke::new(2.0, palette::RUST) } else { Stroke::new(1.0, palette::PAPER_EDGE) };
         let fill = match (is_open, response.hovered()) {
@@ -108,6 +114,8 @@ impl<'a> Line<'a> {
             let layout = Layout::right_to_left(Align::Center);
             ui.scope_builder(UiBuilder::new().max_rect(right).layout(layout), |ui| Chip::new(pill).tone(tone).show(ui));
         }
+        let response =
+            if is_slim && !told.is_empty() { response.on_hover_text(told.replace('*', "")) } else { response };
         if is_open { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
     }
 }

@@ -1,7 +1,8 @@
 //! How the pieces of Misbehavin' lie: rivals across, the market and the supply, the display, the own board.
 
-use super::boards::{self, Row, on_table, own_rows, rival_rows, rival_strip};
+use super::boards::{self, Row, on_table, own_rows, rival_rows, rival_strip, small_rows};
 use super::pictures::{self, HIGH};
+use super::shelf::Shelf;
 use crate::contest::Contest;
 use crate::table::camera::View;
 use crate::table::look::{Laid, Lies, Look, Model, Spot};
@@ -31,6 +32,8 @@ pub struct Seating {
     pub slots: (u8, u8),
     /// Whether Reavers or an episode lie beside the display.
     pub has_tray: bool,
+    /// Where the window is small: what lies above the own board; else everything is seen at once.
+    pub shelf: Option<Shelf>,
 }
 
 impl Seating {
@@ -43,6 +46,7 @@ impl Seating {
             sets: game.supply().slots,
             slots: (figures.assets, figures.command),
             has_tray: game.has_reavers() || game.episode().is_some(),
+            shelf: None,
         }
     }
 
@@ -54,12 +58,31 @@ impl Seating {
 
     /// How wide the display is.
     pub fn display(&self) -> f32 {
-        if self.has_tray { DISPLAY.0 } else { DISPLAY.1 }
+        match (self.shelf, self.has_tray) {
+            (Some(_), false) => boards::SMALL.0.x,
+            (Some(_), true) => boards::SMALL.0.x - 156.0,
+            (None, true) => DISPLAY.0,
+            (None, false) => DISPLAY.1,
+        }
+    }
+
+    /// Where the display is, from its left edge and its middle line.
+    pub fn in_display(&self, x: f32, y: f32) -> Vec2 {
+        let middle = if self.shelf.is_some() { boards::SMALL.1 / 2.0 } else { 298.0 };
+        Vec2::new(x, middle + y)
+    }
+
+    /// Whether the display is looked at.
+    pub fn shows_display(&self) -> bool {
+        self.shelf.is_none_or(|shelf| shelf == Shelf::Display)
     }
 
     /// The rows of slots of a seat.
     pub fn rows(&self, seat: Seat) -> [Row; 2] {
         let (assets, command) = self.slots;
+        if self.shelf.is_some() {
+            return small_rows(assets, command, seat != self.own);
+        }
         match self.rivals().position(|rival| rival == seat) {
             None => own_rows(assets, command),
             Some(index) => {
@@ -69,14 +92,13 @@ impl Seating {
         }
     }
 
-    /// The middle of a pile of the supply.
-    pub fn pile(&self, set: SupplySet) -> Option<Vec2> {
-        let place = match set {
-            SupplySet::Shiny => 0,
-            SupplySet::TheBlack => 1,
-            set => 2 + self.sets.iter().position(|slot| *slot == Some(set))?,
-        };
-        Some(supply_place(place))
+    /// Which of the six places of the supply a pile has.
+    fn pile(&self, set: SupplySet) -> Option<usize> {
+        match set {
+            SupplySet::Shiny => Some(0),
+            SupplySet::TheBlack => Some(1),
+            set => Some(2 + self.sets.iter().position(|slot| *slot == Some(set))?),
+        }
     }
 }
 
@@ -113,13 +135,42 @@ impl Felt {
     pub fn lay(contest: &dyn Contest, own: Seat) -> Laid {
         let snapshot = contest.snapshot();
         let game = snapshot.at_heart().downcast_ref::<Misbehavin>().expect("this table is built for Misbehavin'");
-        Laid(Box::new(Felt { seating: Seating::of(game, own), game: game.clone() }))
+        Felt::lay_as(game, Seating::of(game, own))
+    }
+
+    /// The table of a match with everybody seated so.
+    pub fn lay_as(game: &Misbehavin, seating: Seating) -> Laid {
+        Laid(Box::new(Felt { seating, game: game.clone() }))
     }
 
     fn display(&self, seat: Seat, index: usize, of: usize) -> Spot {
         let at = super::display::middle(&self.seating, index, of);
         let x = if seat == self.seating.own { at.x } else { self.seating.display() - at.x };
-        flat(Vec2::new(x, at.y), super::display::CARD, index)
+        flat(Vec2::new(x, at.y), super::display::card(&self.seating), index)
+    }
+
+    /// Where the window is small, what is not looked at lies aside.
+    fn small_spot(&self, shelf: Shelf, zone: Zone, lies: &Lies) -> Option<Spot> {
+        let Lies { index, of, .. } = *lies;
+        let place = |at: usize| Vec2::new(48.0 + 93.0 * at as f32, 66.0);
+        match (zone, shelf) {
+            (Zone::Assets(seat), _) if seat == self.seating.own || shelf == Shelf::Rival(seat) => {
+                Some(self.tableau(seat, 0, lies))
+            }
+            (Zone::Command(seat), _) if seat == self.seating.own || shelf == Shelf::Rival(seat) => {
+                Some(self.tableau(seat, 1, lies))
+            }
+            (Zone::Market(tier), Shelf::Market) => {
+                let pitch = if of > 2 { 93.0 / (of - 1) as f32 } else { 93.0 };
+                let at = place(2 * tier as usize) + Vec2::X * pitch * index as f32;
+                Some(flat(at, 84.0, 40 + index))
+            }
+            (Zone::Supply(set), Shelf::Supply) => self.seating.pile(set).map(|at| flat(place(at), 84.0, index)),
+            (Zone::Display(seat), Shelf::Display) => Some(self.display(seat, index, of)),
+            (Zone::Reavers, Shelf::Display) => Some(flat(place(4) + Vec2::X * 20.0, 66.0, index)),
+            (Zone::Episode, Shelf::Display) => Some(flat(place(5), 66.0, index)),
+            _ => None,
+        }
     }
 
     fn tableau(&self, seat: Seat, row: usize, lies: &Lies) -> Spot {
@@ -147,6 +198,10 @@ impl Look for Felt {
         let aside = |at: Vec2, width: f32| Spot::aside(on_table(at)).scaled(width / CARD);
         let Some(zone) = Zone::of(lies.zone) else { return aside(Vec2::ZERO, CARD) };
         let own = self.seating.own;
+        if let Some(shelf) = self.seating.shelf {
+            let elsewhere = if zone == Zone::Hand(own) { Vec2::new(130.0, 300.0) } else { Vec2::new(281.0, -60.0) };
+            return self.small_spot(shelf, zone, lies).unwrap_or_else(|| aside(elsewhere, 60.0));
+        }
         let board = |seat: Seat| self.seating.rows(seat)[0].first;
         match zone {
             Zone::Hand(seat) if seat == own => aside(Vec2::new(474.0, 560.0), 104.0),
@@ -164,7 +219,7 @@ impl Look for Felt {
                 flat(Vec2::new(stall(tier) + 61.0 + pitch * index as f32, 172.0), 78.0, 40 + index)
             }
             Zone::Supply(set) => match self.seating.pile(set) {
-                Some(at) => flat(at, 67.0, index),
+                Some(at) => flat(supply_place(at), 67.0, index),
                 None => aside(supply_place(4), 70.0),
             },
             Zone::Reavers => flat(TRAY[0], 62.0, index),
@@ -214,7 +269,9 @@ impl Look for Felt {
     fn picture_in(&self, piece: PieceId, face: Face, zone: Option<ZoneId>) -> String {
         let is_rivals = |seat: Seat| seat != self.seating.own;
         match zone.and_then(Zone::of) {
-            Some(Zone::Assets(seat) | Zone::Command(seat)) if is_rivals(seat) => pictures::card(face, 34.0),
+            Some(Zone::Assets(seat) | Zone::Command(seat)) if is_rivals(seat) && self.seating.shelf.is_none() => {
+                pictures::card(face, 34.0)
+            }
             _ => self.picture(piece, face),
         }
     }
@@ -224,6 +281,17 @@ impl Look for Felt {
     }
 
     fn view(&self) -> View {
+        if self.seating.shelf.is_some() {
+            let size = boards::SMALL.0;
+            let subject = on_table(size / 2.0);
+            return View {
+                subject,
+                width: size.x / boards::UNIT + 0.06,
+                depth: size.y / boards::UNIT,
+                height: 88.0,
+                field: 12.0,
+            };
+        }
         let (width, depth) = (boards::TABLE.x / boards::UNIT, boards::TABLE.y / boards::UNIT);
         // A little more than the boards, whose near edge is seen wider.
         View { subject: Vec3::ZERO, width: width + 0.2, depth, height: 81.0, field: 24.0 }

@@ -5,11 +5,17 @@ use super::race::whole;
 use super::{pad, pictures};
 use crate::play::hud::{HudSet, Labels, Parts, Prints};
 use crate::play::shown::Shown;
+use crate::render::redraw::Redraw;
+use crate::settings::Settings;
 use crate::table::camera::TableEye;
 use crate::table::pieces::{Aside, Card, Piece};
 use bevy::prelude::*;
 use bevy_egui::egui;
+use kit::Ruleset;
 use misbehavin::{CardId, Misbehavin};
+
+/// How long a token falls, in seconds.
+const FALL: f64 = 0.16;
 
 pub(super) fn plugin(app: &mut App) {
     pad::draw(app, HudSet::Labels, draw);
@@ -30,6 +36,8 @@ fn draw(
     shown: Res<Shown>,
     cards: Query<(&Piece, &Card, &GlobalTransform), Without<Aside>>,
     camera: Single<(&Camera, &GlobalTransform), With<TableEye>>,
+    settings: Res<Settings>,
+    mut redraw: ResMut<Redraw>,
 ) -> Result {
     let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
     let ctx = prints.ctx()?;
@@ -45,8 +53,23 @@ fn draw(
                 continue;
             };
             let at = middle + egui::vec2((index as f32 - 0.3) * side * 0.7, -side * 0.2);
-            let square = egui::Rect::from_center_size(at, egui::Vec2::splat(side));
-            painter.image(picture, square, whole(), egui::Color32::WHITE);
+            // It falls from above: larger and paler at first.
+            let id = egui::Id::new(("token on card", piece.0.0, format!("{token:?}"), game.round()));
+            let is_known = ctx.data(|data| data.get_temp::<f64>(id));
+            let now = ctx.input(|input| input.time);
+            let began = is_known.unwrap_or(now);
+            if is_known.is_none() {
+                ctx.data_mut(|data| data.insert_temp(id, now));
+            }
+            let lasts = FALL / f64::from(settings.speed.factor());
+            let share = if lasts > 0.0 { ((now - began) / lasts).clamp(0.0, 1.0) as f32 } else { 1.0 };
+            if share < 1.0 {
+                redraw.soon();
+            }
+            let rest = 1.0 - share;
+            let at = at - egui::vec2(0.0, 46.0 * rest * rest);
+            let square = egui::Rect::from_center_size(at, egui::Vec2::splat(side * (1.0 + 0.9 * rest * rest)));
+            painter.image(picture, square, whole(), egui::Color32::from_white_alpha((255.0 * share.max(0.3)) as u8));
         }
     }
     Ok(())

@@ -13,6 +13,8 @@ mod boards;
 pub(crate) mod desk;
 mod display;
 mod doing;
+#[cfg(test)]
+mod drawn;
 mod end;
 mod extras;
 mod fight;
@@ -38,16 +40,20 @@ mod reward;
 mod rival_deal;
 mod rival_large;
 mod scenery;
+mod shelf;
 mod spots;
 mod tabs;
 pub(crate) mod tag;
+mod tally;
 mod touched;
 mod tray;
 mod wording;
 
+use crate::play::hud::Parts;
 use crate::play::session::Session;
 use crate::play::tables::{Help, RegisterTable, TableInUse, TableKind, on_table};
 use crate::screens::{FrameSet, Screen};
+use crate::table::camera::Cinema;
 use crate::table::look::Laid;
 use crate::table::steps::Truth;
 use bevy::prelude::*;
@@ -55,6 +61,7 @@ use bevy_egui::egui;
 use kit::Ruleset;
 use look::Seating;
 use misbehavin::Misbehavin;
+use shelf::Shelf;
 
 /// The table of Misbehavin'.
 pub const TABLE: TableKind = TableKind {
@@ -121,6 +128,8 @@ pub(super) fn plugin(app: &mut App) {
             heard::plugin,
             rival_large::plugin,
             prospect::plugin,
+            shelf::plugin,
+            |app: &mut App| _ = app.init_resource::<tally::Counting>(),
         ));
 }
 
@@ -153,19 +162,28 @@ fn take_seats(
     mut commands: Commands,
     session: Res<Session>,
     seating: Option<Res<Seating>>,
+    parts: Res<Parts>,
+    shelf: Res<Shelf>,
     mut laid: ResMut<Laid>,
     mut truth: ResMut<Truth>,
+    mut cinema: ResMut<Cinema>,
 ) {
-    if seating.is_some() && !session.is_changed() {
+    if seating.is_some() && !session.is_changed() && !parts.is_changed() && !shelf.is_changed() {
         return;
     }
     let own = session.viewer().unwrap_or_else(|| look::first_person(session.contest.as_ref()));
     let snapshot = session.contest.snapshot();
     let Some(game) = snapshot.at_heart().downcast_ref::<Misbehavin>() else { return };
-    let now = Seating::of(game, own);
-    if seating.is_none_or(|seating| *seating != now) {
-        commands.insert_resource(now);
-        *laid = look::Felt::lay(session.contest.as_ref(), own);
-        truth.stale = true;
+    let now = Seating { shelf: (!parts.has_log).then_some(*shelf), ..Seating::of(game, own) };
+    let before = seating.as_deref().copied();
+    if before == Some(now) {
+        return;
+    }
+    commands.insert_resource(now);
+    *laid = look::Felt::lay_as(game, now);
+    truth.stale = true;
+    if before.is_some_and(|before| before.shelf.is_some()) != now.shelf.is_some() {
+        cinema.look_at(laid.0.view());
+        cinema.cut();
     }
 }

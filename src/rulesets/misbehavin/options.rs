@@ -60,7 +60,8 @@ fn difference(game: &Misbehavin, bill: &Bill, way: &Bill) -> String {
 
 /// Who could cancel the deal, as far as everybody can see.
 pub fn cancellers(ui: &mut egui::Ui, game: &Misbehavin, session: &Session) {
-    ui.label(text::slab("Who could cancel", fonts::BUTTON, palette::RUST_DARK));
+    ui.label(text::slab("Who could cancel", fonts::BODY, palette::RUST_DARK));
+    ui.spacing_mut().interact_size.y = 22.0;
     for rival in game.rivals(game.active()) {
         let (words, tone) = canceller(game, rival);
         ui.horizontal(|ui| {
@@ -73,7 +74,7 @@ pub fn cancellers(ui: &mut egui::Ui, game: &Misbehavin, session: &Session) {
             });
         });
     }
-    text::small(ui, "*If cancelled* the activation is lost; credits, tokens and cards are not.");
+    text::small(ui, "*If cancelled*, only the activation is lost.");
 }
 
 /// What everybody can see of a rival's means to cancel; a hand may hide more.

@@ -40,7 +40,7 @@ fn is_deal(game: &Misbehavin) -> bool {
 }
 
 fn draw(mut pad: Pad) -> Result {
-    let Pad { prints, parts, session, asked, desk, intents, .. } = &mut pad;
+    let Pad { prints, parts, session, asked, desk, reach, intents, .. } = &mut pad;
     let Some(game) = asked.game() else { return Ok(()) };
     let Some((bill, want)) = desk.bill().cloned().and_then(|bill| bill.want.map(|want| (bill, want))) else {
         return Ok(());
@@ -49,33 +49,45 @@ fn draw(mut pad: Pad) -> Result {
     let ctx = prints.ctx()?;
     let rect = plan::paper(parts);
     let (mut next, mut pays, mut backs) = (None, false, false);
-    Panel::paper().padding(14.0).show_at(&ctx, "pay", rect, |ui| {
+    let is_slim = !parts.has_log;
+    Panel::paper().padding(if is_slim { 10.0 } else { 14.0 }).show_at(&ctx, "pay", rect, |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 5.0);
-        let foot = 46.0;
-        let body = ui.available_height() - foot;
+        let foot = 44.0;
+        let (whole, body) = (ui.available_width(), ui.available_height() - foot);
         egui::ScrollArea::vertical().id_salt("bill").max_height(body).auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = if is_deal(game) { 3.0 } else { 5.0 };
+            if is_deal(game) && !is_slim {
+                stages(ui);
+            }
             head(ui, prints, game, want, &quote);
-            bar(ui, game, &bill, &quote);
+            bar(ui, prints, game, &bill, &quote);
             payers(ui, prints, game, &quote);
-            rule(ui);
+            if !is_slim {
+                rule(ui);
+            }
             next = steppers(ui, prints, game, &bill, &quote);
             warnings(ui, game, &bill, &quote);
             if is_deal(game) {
+                rule(ui);
                 cancellers(ui, game, session);
             }
             next = next.take().or_else(|| other_ways(ui, game, &bill, want));
             if !matches!(game.frame(), Some(Frame::Actions)) {
-                extras::also(ui, asked, session, intents);
+                extras::also(ui, asked, session, reach, intents);
             }
         });
         ui.horizontal(|ui| {
             let label = match (is_deal(game), quote.is_enough) {
+                (true, true) if is_slim => format!("Close the deal: {}", quote.total()),
                 (true, true) => format!("Close the deal at {}", quote.total()),
                 (false, true) => format!("Recruit for {}", quote.total()),
                 (_, false) => format!("{} short", quote.short()),
             };
-            let is_slim = ui.available_width() < 320.0;
-            let button = Button::main(&label).height(40.0).width(if is_slim { 120.0 } else { 206.0 });
+            let other = if is_deal(game) && !is_slim { "Other card" } else { "Back" };
+            let back = Button::new(other).height(38.0);
+            let back = if is_slim { back } else { back.key("Esc") };
+            let wide = whole - back.wide(ui.ctx()) - 8.0;
+            let button = Button::main(&label).height(38.0).width(wide);
             let button = if is_slim { button } else { button.key("Enter") };
             let button = if quote.is_enough {
                 button
@@ -83,11 +95,7 @@ fn draw(mut pad: Pad) -> Result {
                 button.refused("Put down more, or take another card.", "p. 2, Recruitment")
             };
             pays = button.show(ui).clicked();
-            backs = Button::new(if is_deal(game) { "Other card" } else { "Back" })
-                .key("Esc")
-                .height(40.0)
-                .show(ui)
-                .clicked();
+            backs = back.show(ui).clicked();
         });
     });
     if let Some(next) = next {
@@ -120,14 +128,22 @@ pub fn origin(game: &Misbehavin, card: CardId) -> String {
 fn head(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, want: CardId, quote: &Quote) {
     let card = game.card(want);
     let face = lines::print(prints, game, want, 160.0);
+    let is_slim = ui.available_width() < 320.0;
+    let wide = match (is_slim, is_deal(game)) {
+        (true, _) => 44.0,
+        (false, true) => 92.0,
+        (false, false) => 122.0,
+    };
     ui.horizontal_top(|ui| {
-        lines::face(ui, face, if ui.available_width() > 320.0 { 122.0 } else { 84.0 });
+        lines::face(ui, face, wide);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             let title = format!("{} {}", if is_deal(game) { "Deal for" } else { "Recruit" }, card.name);
             let size = if title.chars().count() > 18 { fonts::HEADING } else { fonts::TITLE };
-            ui.label(text::slab(&title, size, palette::INK));
-            text::small(ui, &format!("{}, cost {}", origin(game, want), card.cost));
+            ui.label(text::slab(&title, if is_slim { fonts::BODY } else { size }, palette::INK));
+            if !is_slim {
+                text::small(ui, &format!("{}, cost {}", origin(game, want), card.cost));
+            }
             ui.horizontal(|ui| {
                 let colour =
                     if quote.is_enough { palette::Ground::Paper.tone(Tone::Good, false) } else { palette::RUST };
@@ -139,11 +155,14 @@ fn head(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, want: CardId,
                     (true, over) => Chip::new(&format!("{over} over")).tone(Tone::Warn).show(ui),
                 };
             });
+            if is_slim {
+                return;
+            }
             let seat = game.active();
             let then = (game.power(seat) + card.power).min(99);
             match is_deal(game) {
                 true => lines::told(ui, "card-pick", "comes straight to your hand"),
-                false => lines::told(ui, "recycle", "joins your recycle pile"),
+                false => lines::told(ui, "recycle", "joins your recycle pile, and your hand later"),
             }
             if !is_deal(game) {
                 lines::told(ui, "check-mark", "nobody can cancel it");
@@ -155,8 +174,36 @@ fn head(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, want: CardId,
     });
 }
 
+/// How a deal goes: opened, shown, looked at for the last time, in hand.
+fn stages(ui: &mut egui::Ui) {
+    let wide = ui.available_width() / 4.0;
+    let (row, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 24.0), egui::Sense::hover());
+    for (index, name) in ["Opened", "Show", "Last look", "To hand"].into_iter().enumerate() {
+        let at = egui::pos2(row.min.x + 10.0 + wide * index as f32, row.center().y);
+        let good = palette::Ground::Paper.tone(Tone::Good, false);
+        let (fill, ink) = match index {
+            0 => (good, good),
+            1 => (palette::GLOW, palette::INK),
+            _ => (palette::PAPER_SHADE, palette::INK_SECOND),
+        };
+        ui.painter().circle(at, 9.0, fill, egui::Stroke::new(1.0, palette::PAPER_EDGE));
+        match index {
+            0 => {
+                let square = egui::Rect::from_center_size(at, egui::Vec2::splat(11.0));
+                icons::paint(ui.painter(), "check-mark", square, palette::PAPER_LIGHT);
+            }
+            _ => {
+                let font = fonts::bold(fonts::CAPTION);
+                ui.painter().text(at, egui::Align2::CENTER_CENTER, (index + 1).to_string(), font, palette::INK);
+            }
+        }
+        let font = fonts::semi(fonts::SMALL);
+        ui.painter().text(at + egui::vec2(14.0, 0.0), egui::Align2::LEFT_CENTER, name, font, ink);
+    }
+}
+
 /// The influence in segments with a line at the cost, and what the best card would add in hatching.
-fn bar(ui: &mut egui::Ui, game: &Misbehavin, bill: &Bill, quote: &Quote) {
+fn bar(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, bill: &Bill, quote: &Quote) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 26.0), egui::Sense::hover());
     let rect = rect.shrink2(egui::vec2(2.0, 0.0));
     let next = quote.could_join.iter().filter(|(card, _)| !bill.cards.contains(card)).map(|(_, figure)| *figure);
@@ -164,7 +211,15 @@ fn bar(ui: &mut egui::Ui, game: &Misbehavin, bill: &Bill, quote: &Quote) {
     let unit = rect.width() / f32::from((quote.total() + next).max(quote.cost).max(1));
     ui.painter().rect_filled(rect, 3, palette::PAPER_SHADE);
     let base = (quote.base > 0).then_some((quote.base, Color::Base));
-    let paid = quote.paid.iter().map(|(payer, figure)| {
+    let rank = |payer: &Payer| match payer {
+        Payer::Card(_) => 0,
+        Payer::Credit => 1,
+        Payer::Token => 2,
+    };
+    let mut all: Vec<&(Payer, u8)> = quote.paid.iter().collect();
+    all.sort_by_key(|(payer, _)| rank(payer));
+    let token = prints.get(&pictures::piece(Piece::Verse(game.faction(game.active()))));
+    let paid = all.into_iter().map(|(payer, figure)| {
         (
             *figure,
             match payer {
@@ -179,8 +234,16 @@ fn bar(ui: &mut egui::Ui, game: &Misbehavin, bill: &Bill, quote: &Quote) {
         let to = x + unit * f32::from(figure);
         let part = egui::Rect::from_min_max(egui::pos2(x, rect.min.y), egui::pos2(to - 1.5, rect.max.y));
         ui.painter().rect_filled(part, 2, colour.fill(game));
-        let font = fonts::bold(fonts::SMALL);
-        ui.painter().text(part.center(), egui::Align2::CENTER_CENTER, figure.to_string(), font, palette::PAPER_LIGHT);
+        match token.filter(|_| matches!(colour, Color::Token)) {
+            Some(token) => {
+                let square = egui::Rect::from_center_size(part.center(), egui::Vec2::splat(19.0));
+                ui.painter().image(token, square, super::race::whole(), egui::Color32::WHITE);
+            }
+            None => {
+                let (font, ink) = (fonts::bold(fonts::SMALL), palette::PAPER_LIGHT);
+                ui.painter().text(part.center(), egui::Align2::CENTER_CENTER, figure.to_string(), font, ink);
+            }
+        }
         x = to;
     }
     if next > 0 {
@@ -224,21 +287,42 @@ fn hatch(ui: &egui::Ui, part: egui::Rect) {
     }
 }
 
-/// A line for each card that pays: from where, to where, how much.
+/// A line for each card that pays: from where, to where, how much; many that go the same way share one.
 fn payers(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, quote: &Quote) {
     let seat = game.active();
+    let is_deal = is_deal(game);
     if quote.base > 0 {
-        row(ui, None, "sparkles", "Bonuses", "and what lies in the display already", quote.base);
+        let words = if is_deal { "what opened it, and bonuses" } else { "bonuses, and what lies there already" };
+        row(ui, None, "sparkles", "On the table", words, quote.base);
     }
-    for (payer, figure) in &quote.paid {
-        let Payer::Card(card) = payer else { continue };
-        let face = game.card(*card);
-        let from = if game.player(seat).tableau.slot(*card).is_some() { "your board" } else { "hand" };
-        let to = if face.is_supply() { "returns to the supply" } else { "to your recycle pile" };
-        let print = lines::print(prints, game, *card, 40.0);
-        row(ui, print, "", &face.name, &format!("{from}, {to}"), *figure);
+    let mut ways: Vec<(String, Vec<(CardId, u8)>)> = Vec::new();
+    let cards = quote.paid.iter().filter_map(|(payer, figure)| match payer {
+        Payer::Card(card) => Some((*card, *figure)),
+        _ => None,
+    });
+    for (card, figure) in cards {
+        let from = if game.player(seat).tableau.slot(card).is_some() { "your board" } else { "hand" };
+        let to = if game.card(card).is_supply() { "returns to the supply" } else { "to your recycle pile" };
+        let words = format!("{from}, {to}");
+        match ways.iter_mut().find(|(other, all)| *other == words && (is_deal || all.len() > 4)) {
+            Some((_, all)) => all.push((card, figure)),
+            None => ways.push((words, vec![(card, figure)])),
+        }
     }
-    if quote.paid.is_empty() {
+    for (words, cards) in ways {
+        let print = lines::print(prints, game, cards[0].0, 40.0);
+        let first = |card: &CardId| {
+            let name = game.card(*card).name.trim_start_matches("The ");
+            name.split(' ').next().unwrap_or_default().to_string()
+        };
+        let name = match cards.as_slice() {
+            [(only, _)] => game.card(*only).name.clone(),
+            several => several.iter().map(|(card, _)| first(card)).collect::<Vec<_>>().join(", "),
+        };
+        let words = if cards.len() > 2 { words.split(',').next().unwrap_or_default().to_string() } else { words };
+        row(ui, print, "", &name, &words, cards.iter().map(|(_, figure)| figure).sum());
+    }
+    if quote.paid.is_empty() && !quote.is_enough {
         text::small(ui, "Nothing is put down yet: click lit cards of your hand or board.");
     }
 }
@@ -257,7 +341,9 @@ fn row(ui: &mut egui::Ui, print: Option<egui::TextureId>, icon: &str, name: &str
             ),
         }
         text::name(ui, name);
-        text::small(ui, words);
+        if ui.max_rect().width() > 320.0 {
+            text::small(ui, words);
+        }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.label(egui::RichText::new(figure.to_string()).font(fonts::bold(fonts::BODY)).color(palette::INK));
         });
@@ -305,7 +391,9 @@ fn stepper_row(
             ui.painter().image(disc, square, super::race::whole(), tint);
         }
         text::name(ui, name);
-        text::small(ui, words);
+        if ui.max_rect().width() > 320.0 || most.is_none() {
+            text::small(ui, words);
+        }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let figure = if most.is_some() { now.to_string() } else { "–".into() };
             ui.label(egui::RichText::new(figure).font(fonts::bold(fonts::BODY)).color(palette::INK));

@@ -76,7 +76,7 @@ fn draw(
     let Some(game) = asked.game() else { return Ok(()) };
     for (card, (words, look)) in figures(game, &asked, &desk) {
         let Some(seen) = spots.get(card).filter(|seen| seen.on_table) else { continue };
-        pill(&painter, seen.rect().center_bottom() + egui::vec2(0.0, 3.0), &words, look);
+        pill(&painter, seen.rect().center_bottom() + egui::vec2(0.0, 7.0), &words, look);
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Where each choice is made: on a card, a rival's plate, in the ledger, on a paper, or in the prompt.
 
-use kit::Seat;
+use kit::{Seat, Target};
 use misbehavin::{CardId, Catalog, Choice, Frame, Misbehavin, Spend};
 
 /// Where a choice is made.
@@ -26,53 +26,30 @@ pub enum Place {
     Prompt,
 }
 
-/// Where a choice is made.
+/// Where a choice is made: where the rules point, unless this table has a better place for it.
 pub fn place(game: &Misbehavin, choice: Choice) -> Place {
     match choice {
-        Choice::Play(card)
-        | Choice::PlayAndTrigger(card)
-        | Choice::Trigger(card)
-        | Choice::Turn(card)
-        | Choice::PickFight(card)
-        | Choice::MakeDeal(card)
-        | Choice::Use { card, .. }
-        | Choice::Aim { target: card, .. }
-        | Choice::Add(card)
-        | Choice::Want(card)
-        | Choice::LiftWarrant(card)
-        | Choice::Cancel(card)
-        | Choice::Recruit(card)
-        | Choice::Retain(card)
-        | Choice::Pick(card)
-        | Choice::Dismiss(card) => Place::Card(card),
-        Choice::AimAtReavers => game.sky().here.map_or(Place::Prompt, Place::Card),
-        Choice::PickSeat(seat) => Place::Rival(seat),
-        Choice::Spend(Spend::Warrant(card) | Spend::Retrigger(card)) => Place::LedgerThenCard(card),
-        Choice::Spend(Spend::Tax(seat) | Spend::Steal(seat)) => Place::LedgerThenRival(seat),
-        Choice::Spend(Spend::Evade) => Place::Paper,
-        Choice::Acquire | Choice::Spend(_) => Place::Ledger,
-        Choice::Unmark(_) => episode(game).map_or(Place::Ledger, Place::Card),
+        Choice::Draft { .. } => Place::Tray,
+        Choice::Reward(_) => Place::Display,
+        Choice::Acquire | Choice::Spend(Spend::Draw | Spend::TaxSupply | Spend::StealSupply | Spend::Reavers) => {
+            Place::Ledger
+        }
+        Choice::Spend(Spend::Evade) | Choice::Take => Place::Paper,
         Choice::Credit | Choice::Token | Choice::StandPat | Choice::LetBe | Choice::Retry | Choice::Replay(_) => {
             Place::Paper
         }
-        Choice::Take => Place::Paper,
-        Choice::Skip => {
-            if matches!(game.frame(), Some(Frame::Abilities(..))) {
-                Place::Paper
-            } else {
-                Place::Prompt
+        Choice::Skip if matches!(game.frame(), Some(Frame::Abilities(..))) => Place::Paper,
+        Choice::Done if matches!(game.frame(), Some(Frame::Cancelled | Frame::Used(..))) => Place::Paper,
+        _ => match game.points_at(&choice).as_slice() {
+            [] => Place::Prompt,
+            [.., Target::Seat(seat)] if matches!(choice, Choice::Spend(_)) => Place::LedgerThenRival(*seat),
+            [.., Target::Piece(piece)] if matches!(choice, Choice::Spend(_)) => {
+                Place::LedgerThenCard(CardId::of_piece(*piece))
             }
-        }
-        Choice::Done => {
-            if matches!(game.frame(), Some(Frame::Cancelled | Frame::Used(..))) {
-                Place::Paper
-            } else {
-                Place::Prompt
-            }
-        }
-        Choice::Draft { .. } => Place::Tray,
-        Choice::Reward(_) => Place::Display,
-        Choice::TidyUp | Choice::EndTurn => Place::Prompt,
+            [Target::Seat(seat), ..] => Place::Rival(*seat),
+            [Target::Piece(piece), ..] => Place::Card(CardId::of_piece(*piece)),
+            _ => Place::Prompt,
+        },
     }
 }
 

@@ -68,7 +68,7 @@ fn race(
     Panel::hull().padding(0.0).show_at(&ctx, "race", parts.track, |ui| {
         let (rect, painter) = (parts.track, ui.painter().clone());
         let head = painter.layout_job(text::slab("Power race", fonts::BUTTON, palette::BRASS_LIGHT));
-        let before = if is_wide { 150.0 } else { 24.0 };
+        let before = if is_wide { 150.0 } else { 44.0 };
         if is_wide {
             painter.galley(egui::pos2(rect.min.x + 16.0, rect.center().y - head.size().y / 2.0), head, palette::TEXT);
         }
@@ -148,6 +148,34 @@ fn dashed(painter: &egui::Painter, at: egui::Pos2, emblem: Option<egui::TextureI
     }
 }
 
+/// The same in a small window: tokens, credits, and how many cards lie in deck and recycle pile, as numbers.
+fn small_own(
+    painter: &egui::Painter,
+    rect: egui::Rect,
+    (token, held): (Option<egui::TextureId>, usize),
+    (coin, owned): (Option<egui::TextureId>, i32),
+    game: &Misbehavin,
+    seat: Seat,
+) {
+    let player = game.player(seat);
+    let rows = [(token, format!("{held} of 6"), 46.0, 20.0), (coin, owned.to_string(), 46.0, 74.0)];
+    for (disc, words, y, x) in rows {
+        let at = rect.min + egui::vec2(x, y);
+        if let Some(disc) = disc {
+            let square = egui::Rect::from_center_size(at, egui::Vec2::splat(19.0));
+            painter.image(disc, square, whole(), egui::Color32::WHITE);
+        }
+        let at = at + egui::vec2(13.0, 0.0);
+        painter.text(at, egui::Align2::LEFT_CENTER, words, fonts::semi(fonts::SMALL), palette::TEXT);
+    }
+    let words = format!("deck {} · recycle {}", player.deck.len(), player.recycle.len());
+    let at = rect.min + egui::vec2(10.0, 72.0);
+    painter.text(at, egui::Align2::LEFT_CENTER, words, fonts::body(fonts::CAPTION), palette::TEXT_SECOND);
+    let words = game.faction(seat).name();
+    let at = rect.min + egui::vec2(10.0, 89.0);
+    painter.text(at, egui::Align2::LEFT_CENTER, words, fonts::body(fonts::CAPTION), palette::TEXT_SECOND);
+}
+
 /// All of a picture.
 pub fn whole() -> egui::Rect {
     egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0))
@@ -190,7 +218,11 @@ fn own(
         let painter = ui.painter();
         power(painter, egui::pos2(rect.max.x - 24.0, rect.min.y + 24.0), 14.0, game.power(seat));
         let held = shown.figure(verse(seat)).max(0) as usize;
-        let pitch = if parts.has_log { 26.0 } else { 21.0 };
+        if !parts.has_log {
+            small_own(painter, rect, (token, held), (coin, shown.figure(credits(seat))), game, seat);
+            return;
+        }
+        let pitch = 26.0;
         for index in 0..6 {
             let at = egui::pos2(rect.min.x + 22.0 + pitch * index as f32, rect.min.y + 58.0);
             let square = egui::Rect::from_center_size(at, egui::Vec2::splat(22.0));
@@ -201,10 +233,8 @@ fn own(
                 }
             }
         }
-        if parts.has_log {
-            let at = egui::pos2(rect.min.x + 22.0 + pitch * 5.8, rect.min.y + 58.0);
-            painter.text(at, egui::Align2::LEFT_CENTER, "'verse", fonts::body(fonts::CAPTION), palette::TEXT_SECOND);
-        }
+        let at = egui::pos2(rect.min.x + 22.0 + pitch * 5.8, rect.min.y + 58.0);
+        painter.text(at, egui::Align2::LEFT_CENTER, "'verse", fonts::body(fonts::CAPTION), palette::TEXT_SECOND);
         let owned = shown.figure(credits(seat)).max(0) as usize;
         let coins = owned.min(5);
         for index in 0..coins {

@@ -17,8 +17,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut pad: Pad, camera: Single<(&Camera, &GlobalTransform), With<TableEye>>) -> Result {
-    let Pad { prints, parts, seating, asked, .. } = &mut pad;
+    let Pad { prints, parts, session, seating, asked, reach, .. } = &mut pad;
     let Some((game, Frame::Reward(seat))) = asked.game().zip(asked.frame()) else { return Ok(()) };
+    if !seating.shows_display() {
+        return Ok(());
+    }
     let ctx = prints.ctx()?;
     let faction = game.faction(*seat);
     let labels = Labels::new(&ctx, camera.0, camera.1, parts);
@@ -45,17 +48,18 @@ fn draw(mut pad: Pad, camera: Single<(&Camera, &GlobalTransform), With<TableEye>
         ),
     ];
     // The cards of the fight still lie beneath.
-    let corner = |x: f32, y: f32| labels.spot(on_table(Vec2::new(x, y)));
-    if let (Some(from), Some(to)) = (corner(4.0, 250.0), corner(wide - 4.0, 346.0)) {
+    let corner = |x: f32, y: f32| labels.spot(on_table(seating.in_display(x, y)));
+    if let (Some(from), Some(to)) = (corner(4.0, -48.0), corner(wide - 4.0, 48.0)) {
         let ground = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("reward ground")));
         ground.rect_filled(egui::Rect::from_min_max(from, to), 6, egui::Color32::from_rgb(0x1A, 0x22, 0x40));
     }
     let mut taken = None;
     for (index, (reward, name, words, size)) in pieces.into_iter().enumerate() {
         let x = wide * (0.2 + 0.3 * index as f32);
-        let Some(at) = labels.spot(on_table(Vec2::new(x, 292.0))) else { continue };
+        let Some(at) = labels.spot(on_table(seating.in_display(x, -4.0))) else { continue };
         let print = prints.get(&name);
         let is_open = asked.may(Choice::Reward(reward));
+        asked.claim(reach, session, Choice::Reward(reward));
         let rect = egui::Rect::from_center_size(at, size);
         panel::float(&ctx, &format!("reward {index}"), rect.expand(14.0), |ui| {
             let sense = if is_open { egui::Sense::click() } else { egui::Sense::hover() };
@@ -82,7 +86,7 @@ fn draw(mut pad: Pad, camera: Single<(&Camera, &GlobalTransform), With<TableEye>
             }
         });
     }
-    if let Some(at) = labels.spot(on_table(Vec2::new(wide * 0.5, 256.0))) {
+    if let Some(at) = labels.spot(on_table(seating.in_display(wide * 0.5, -42.0))) {
         let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("reward head")));
         painter.text(
             at,

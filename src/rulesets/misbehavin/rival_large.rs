@@ -39,7 +39,7 @@ fn draw(
     mut since: Local<Option<(Seat, f64)>>,
 ) -> Result {
     let Pad { prints, parts, session, shown, seating, .. } = &mut pad;
-    let Some(game) = shown.state::<Misbehavin>() else { return Ok(()) };
+    let Some(game) = shown.state::<Misbehavin>().filter(|_| seating.shelf.is_none()) else { return Ok(()) };
     let ctx = prints.ctx()?;
     let labels = Labels::new(&ctx, camera.0, camera.1, parts);
     let mouse = ctx.pointer_latest_pos().filter(|_| panels.inspected.is_none() && !panels.menu && !panels.why_not);

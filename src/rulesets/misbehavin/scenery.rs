@@ -1,11 +1,11 @@
 //! The galley table, the felt, and the boards on it.
 
-use super::boards::{Board, UNIT, on_table, rival_strip};
+use super::boards::{Board, Stand, UNIT, on_table, rival_strip};
 use super::look::Seating;
 use super::on_the_felt;
+use super::shelf::Shelf;
 use crate::loading::TableAssets;
 use crate::play::opening::EnterSet;
-use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::render::surface::{Grained, Surface};
 use crate::screens::{FrameSet, Screen};
@@ -56,7 +56,6 @@ struct Lying;
 /// The boards change places when somebody else looks.
 fn lay_boards(
     mut commands: Commands,
-    session: Res<Session>,
     shown: Res<Shown>,
     seating: Res<Seating>,
     lying: Query<Entity, With<Lying>>,
@@ -71,6 +70,35 @@ fn lay_boards(
     }
     *laid_for = Some(*seating);
     lying.iter().for_each(|board| commands.entity(board).despawn());
+    let boards = match seating.shelf {
+        Some(shelf) => small_boards(game, &seating, shelf),
+        None => all_boards(game, &seating),
+    };
+    for (board, corner) in boards {
+        let size = board.size();
+        let mesh = meshes.add(meshes::card(size / UNIT, 0.08));
+        let surface = pictures.surface(&board.name(), 0.0, &mut surfaces);
+        let place = Transform::from_translation(on_table(corner + size / 2.0) + Vec3::Y * 0.006);
+        let look = (Mesh3d(mesh), MeshMaterial3d(surface), place);
+        commands.spawn((Name::new("Board"), OfMatch, Lying, look, Pickable::IGNORE));
+    }
+}
+
+/// The own board and what is looked at above it.
+fn small_boards(game: &Misbehavin, seating: &Seating, shelf: Shelf) -> Vec<(Board, Vec2)> {
+    let (assets, command) = seating.slots;
+    let above = match shelf {
+        Shelf::Market => Board::Shelf(Stand::Market),
+        Shelf::Supply => Board::Shelf(Stand::Supply),
+        Shelf::Display => Board::Shelf(Stand::Display),
+        Shelf::Rival(seat) => Board::Guest(game.faction(seat), assets, command),
+    };
+    let own = Board::Small(game.faction(seating.own), assets, command);
+    [above, own].map(|board| (board, board.corner())).to_vec()
+}
+
+/// Everything at once.
+fn all_boards(game: &Misbehavin, seating: &Seating) -> Vec<(Board, Vec2)> {
     let (assets, command) = seating.slots;
     let own = Board::Own(game.faction(seating.own), assets, command);
     let mut boards = vec![own, Board::Market, Board::Supply, Board::Display(seating.display() as u16)]
@@ -80,18 +108,10 @@ fn lay_boards(
     if seating.has_tray {
         boards.push((Board::Tray, Board::Tray.corner()));
     }
-    let rivals = session.contest.players().count() - 1;
     for (index, seat) in seating.rivals().enumerate() {
-        let (left, width) = rival_strip(index, rivals);
+        let (left, width) = rival_strip(index, seating.seats - 1);
         let board = Board::Rival(game.faction(seat), assets, command, width as u16);
         boards.push((board, Vec2::new(left, 0.0)));
     }
-    for (board, corner) in boards {
-        let size = board.size();
-        let mesh = meshes.add(meshes::card(size / UNIT, 0.08));
-        let surface = pictures.surface(&board.name(), 0.0, &mut surfaces);
-        let place = Transform::from_translation(on_table(corner + size / 2.0) + Vec3::Y * 0.006);
-        let look = (Mesh3d(mesh), MeshMaterial3d(surface), place);
-        commands.spawn((Name::new("Board"), OfMatch, Lying, look, Pickable::IGNORE));
-    }
+    boards
 }

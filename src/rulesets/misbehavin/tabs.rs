@@ -2,9 +2,9 @@
 
 use super::{pad, plan};
 use crate::play::hud::{HudSet, Panels, Parts};
-use crate::theme::{Panel, choice};
+use crate::theme::panel;
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
+use bevy_egui::{EguiContexts, egui};
 
 /// What the right column of a small window shows.
 #[derive(Resource, Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -30,17 +30,22 @@ pub(super) fn plugin(app: &mut App) {
     pad::draw(app, HudSet::Panels, draw);
 }
 
-const TABS: [Tab; 3] = [Tab::Turn, Tab::Card, Tab::Log];
+const TABS: [(Tab, &str); 3] = [(Tab::Turn, "Turn"), (Tab::Card, "Card"), (Tab::Log, "Log")];
 
 fn draw(mut contexts: EguiContexts, parts: Res<Parts>, mut tab: ResMut<Tab>, mut panels: ResMut<Panels>) -> Result {
     if parts.has_log {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    let now = TABS.iter().position(|other| other == &*tab).unwrap_or(0);
-    Panel::hull().padding(4.0).show_at(ctx, "tabs", plan::tabs(&parts), |ui| {
-        if let Some(next) = choice::segmented(ui, "column", now, &["Turn", "Card", "Log"]) {
-            *tab = TABS[next];
+    let room = plan::tabs(&parts);
+    let width = room.width() / 3.0;
+    panel::float(ctx, "column tabs", room, |ui| {
+        for (index, (place, name)) in TABS.into_iter().enumerate() {
+            let size = egui::vec2(width - 4.0, room.height());
+            let rect = egui::Rect::from_min_size(room.min + egui::vec2(width * index as f32, 0.0), size);
+            if super::shelf::tab(ui, rect, name, *tab == place, false) {
+                *tab = place;
+            }
         }
     });
     let wants_log = *tab == Tab::Log;

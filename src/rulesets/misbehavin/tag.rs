@@ -92,6 +92,9 @@ fn draw(mut pad: Pad, spots: Res<Spots>) -> Result {
                 ..Line::new(&title)
             };
             let response = line.show(ui);
+            if let Deed::Choose(choice) = option {
+                asked.claim(reach, session, *choice);
+            }
             if let Some(ask) = ask.filter(|ask| ask.is_open()) {
                 reach.note_answer(session, ask.offer, response.rect);
             }

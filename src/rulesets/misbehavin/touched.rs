@@ -1,44 +1,80 @@
 //! What touched whoever looks since their last turn, and what their faction is about.
 
-use crate::contest::LogLine;
+use super::ask_me::AskMe;
+use crate::play::hud::Panels;
 use crate::play::session::Session;
-use crate::play::shown::Shown;
-use crate::theme::{fonts, palette, seat, text};
+use crate::play::shown::{Announcement, Shown};
+use crate::theme::{Panel, fonts, icons, palette, seat, text};
 use bevy_egui::egui;
 use kit::Seat;
 use misbehavin::{Faction, Misbehavin};
 
-/// So many lines fit.
-const LINES: usize = 4;
+/// How high the panel below a paper is.
+pub const HIGH: f32 = 150.0;
+/// So many lines fit below a paper, and in the ledger.
+const LINES: (usize, usize) = (3, 5);
 
-/// The lines of the log that speak of somebody.
-pub fn touching<'a>(log: &'a [LogLine], own: Seat, name: &str) -> Vec<&'a LogLine> {
-    let speaks = |line: &&LogLine| {
-        let is_whole = |at: usize| !line.text[at + name.len()..].starts_with(|next: char| next.is_alphanumeric());
-        let is_named = line.text.match_indices(name).any(|(at, _)| is_whole(at));
-        // What one did oneself touched nobody, but for what one was made to discard.
-        let is_own = line.seat == Some(own) && !line.text.contains("discards");
-        !is_own && (is_named || line.gains.iter().any(|gain| gain.figure.seat == Some(own)))
-    };
-    log.iter().filter(speaks).collect()
+/// What somebody was told since they decided last.
+fn news(shown: &Shown, own: Seat) -> Vec<&Announcement> {
+    shown.announced.iter().filter(|news| news.seat.is_none_or(|seat| seat == own)).collect()
 }
 
-/// The list in the ledger while rivals play, from the line on with which the own turn ended.
-pub fn list(ui: &mut egui::Ui, shown: &Shown, session: &Session, own: Seat, since: usize) {
-    let name = &session.contest.players()[own].name;
-    let log = shown.log(session);
-    let all = touching(&log[since.min(log.len())..], own, name);
+/// Below a paper of a rival's turn: what touched whoever is asked, and how often they want to be.
+pub fn panel(
+    ctx: &egui::Context,
+    rect: egui::Rect,
+    shown: &Shown,
+    session: &Session,
+    own: Seat,
+    ask_me: &mut AskMe,
+    panels: &mut Panels,
+) {
+    Panel::hull().padding(10.0).show_at(ctx, "touched", rect, |ui| {
+        // The log lies beneath.
+        ui.painter().rect_filled(rect.shrink(2.0), 5, palette::HULL_BOTTOM);
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 4.0);
+        heading(ui);
+        lines(ui, &news(shown, own), session, LINES.0, panels);
+        ui.add_space((ui.available_height() - 28.0).max(0.0));
+        ask_me.row(ui);
+    });
+}
+
+fn heading(ui: &mut egui::Ui) {
+    ui.horizontal(|ui| {
+        ui.label(text::slab("What touched you since your turn", fonts::BUTTON, palette::BRASS_LIGHT));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| text::caption(ui, "click: in the log"));
+    });
+}
+
+/// The list in the ledger while rivals play.
+pub fn list(ui: &mut egui::Ui, shown: &Shown, session: &Session, own: Seat, panels: &mut Panels) {
+    lines(ui, &news(shown, own), session, LINES.1, panels);
+}
+
+fn lines(ui: &mut egui::Ui, all: &[&Announcement], session: &Session, most: usize, panels: &mut Panels) {
     if all.is_empty() {
-        text::small(ui, "Nothing has touched you since your turn.");
+        text::small(ui, "Nothing has touched you yet.");
     }
-    for line in all.iter().rev().take(LINES).rev() {
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            seat::seat_icon(ui, line.seat.map_or(0, Seat::index), 13.0);
-            let is_loss = line.gains.iter().any(|gain| gain.figure.seat == Some(own) && gain.by < 0);
-            let colour = if is_loss { palette::Ground::Hull.tone(palette::Tone::Warn, false) } else { palette::TEXT };
-            ui.add(egui::Label::new(text::marked(&line.text, fonts::SMALL, colour)).wrap());
+    for news in all.iter().rev().take(most).rev() {
+        let by = session.log().iter().find(|line| line.deed == news.deed).and_then(|line| line.seat);
+        let row = ui.horizontal(|ui| {
+            by.into_iter().for_each(|by| _ = seat::seat_icon(ui, by.index(), 13.0));
+            let job = text::marked(&news.text, fonts::SMALL, palette::TEXT);
+            ui.add(egui::Label::new(job).truncate().selectable(false));
         });
+        let response = row.response.interact(egui::Sense::click()).on_hover_cursor(egui::CursorIcon::PointingHand);
+        if response.hovered() {
+            let lit = palette::faint(palette::GLOW, 0.14);
+            ui.painter().rect_filled(response.rect.expand(2.0), 3, lit);
+        }
+        let at = egui::pos2(ui.max_rect().max.x - 8.0, response.rect.center().y);
+        let square = egui::Rect::from_center_size(at, egui::Vec2::splat(11.0));
+        icons::paint(ui.painter(), "chevron-right", square, palette::TEXT_THIRD);
+        if response.clicked() {
+            panels.deed = Some(news.deed);
+            panels.log = true;
+        }
     }
 }
 
@@ -68,25 +104,5 @@ pub fn briefing(ui: &mut egui::Ui, game: &Misbehavin, own: Seat) {
     let card = misbehavin::Catalog::verse_piece(game.faction(own));
     for line in game.card(card).lines.iter().take(4) {
         text::small(ui, &super::plain(line));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_speaks_of_oneself_is_listed() {
-        let line = |seat: u8, text: &str| LogLine {
-            text: text.into(),
-            seat: Some(Seat(seat)),
-            round: 1,
-            deed: 0,
-            pieces: Vec::new(),
-            gains: Vec::new(),
-        };
-        let log = [line(1, "Ben turns Ana's Canton."), line(1, "Ben waits."), line(1, "Anabel waits.")];
-        let texts: Vec<&str> = touching(&log, Seat(0), "Ana").into_iter().map(|line| line.text.as_str()).collect();
-        assert_eq!(texts, ["Ben turns Ana's Canton."]);
     }
 }

@@ -19,7 +19,7 @@ const SLOTS: [(&str, &str); 4] =
     [("fight", "fist"), ("deal", "shaking-hands"), ("maneuver", "spaceship"), ("any", "stack")];
 
 fn draw(mut pad: Pad) -> Result {
-    let Pad { prints, parts, asked, desk, .. } = &mut pad;
+    let Pad { prints, parts, session, asked, desk, reach, .. } = &mut pad;
     let Some((game, Frame::Draft(_))) = asked.game().zip(asked.frame()) else { return Ok(()) };
     let ctx = prints.ctx()?;
     let picked = if let Doing::Set(set) = desk.doing() { Some(*set) } else { None };
@@ -46,6 +46,9 @@ fn draw(mut pad: Pad) -> Result {
                     let (rect, response) = ui.allocate_exact_size(size * 1.25, egui::Sense::click());
                     let fits = picked.is_some_and(|set| asked.may(Choice::Draft { set, slot: slot as u8 }));
                     let taken = game.supply().slots[slot];
+                    if let Some(set) = picked.filter(|_| fits) {
+                        asked.claim(reach, session, Choice::Draft { set, slot: slot as u8 });
+                    }
                     let line = if fits {
                         egui::Stroke::new(2.5, palette::GLOW)
                     } else {

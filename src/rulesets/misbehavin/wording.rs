@@ -22,6 +22,8 @@ pub enum Act {
     EndTurn,
     /// Takes the last choice back.
     Undo,
+    /// Takes the last step of the plan back.
+    TakeBack,
 }
 
 /// Ends the turn; asks once while something can be done without cost.
@@ -74,6 +76,10 @@ fn perform(desk: &mut Desk, asked: &Asked, act: Act, by_mouse: bool) -> Option<I
         }
         Act::EndTurn => end_turn(desk, asked, by_mouse),
         Act::Undo => Some(Intent::Undo),
+        Act::TakeBack => {
+            desk.take_back(asked);
+            None
+        }
     }
 }
 
@@ -96,7 +102,7 @@ pub fn knobs(desk: &Desk, asked: &Asked, session: &Session) -> Vec<(Knob, Act)> 
         (Knob { refused, ..knob }, act)
     };
     match desk.doing() {
-        Doing::Bill(Bill { want: Some(_), .. }) => return vec![undo()],
+        Doing::Bill(Bill { want: Some(_), .. }) => return vec![knob("Undo", "^Z", Act::TakeBack)],
         Doing::Bill(_) | Doing::Tag(_) | Doing::Tile(_) | Doing::Set(_) => return vec![back()],
         Doing::Ending => return vec![back(), main("End turn", "E", Act::EndTurn)],
         Doing::Spending(_) => {

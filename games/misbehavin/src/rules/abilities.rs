@@ -324,7 +324,7 @@ impl Misbehavin {
     pub(super) fn forced(&mut self, seat: Seat, left: u8, choice: Choice, events: &mut Events) {
         self.pending.become_next(Frame::Forced(seat, left - 1));
         if let Choice::Pick(card) = choice {
-            self.discard(seat, card, events);
+            self.discard(seat, card, true, events);
         }
     }
 

@@ -33,7 +33,7 @@ impl Misbehavin {
             Effect::ShedBlack => self.shed_black(seat, events),
             Effect::Strength(count) => self.strengthen(seat, count),
             Effect::Evade => self.evade(seat, events),
-            Effect::CancelDeal => events.push(Event::DealCancelled { by: seat }),
+            Effect::CancelDeal => events.push(Event::DealCancelled { by: seat, dealer: self.active }),
             Effect::Fetch(set) => {
                 let top = self.supply.piles[set as usize].last().copied();
                 if let Some(card) = top.filter(|_| self.in_supply(set)) {
@@ -70,7 +70,7 @@ impl Misbehavin {
     /// An effect on a picked card.
     pub(super) fn happen_to_card(&mut self, seat: Seat, effect: Effect, card: CardId, events: &mut Events) {
         match effect {
-            Effect::Discard(_) => self.discard(seat, card, events),
+            Effect::Discard(_) => self.discard(seat, card, false, events),
             Effect::Scrap(_) => self.remove(seat, card, Place::Hand(seat), events),
             Effect::Recover(_) => {
                 events.push(Event::Recovered { seat, card });
@@ -98,13 +98,13 @@ impl Misbehavin {
             }
             Effect::Arrest => {
                 let rival = self.controller(card).expect("asked by can_pick");
-                events.push(Event::Exhausted { by: seat, card });
+                events.push(Event::Exhausted { by: seat, owner: rival, card });
                 self.turn_card(rival, card, true, events);
                 self.issue_warrant(seat, card, events);
             }
             Effect::Exhaust => {
                 let rival = self.controller(card).expect("asked by can_pick");
-                events.push(Event::Exhausted { by: seat, card });
+                events.push(Event::Exhausted { by: seat, owner: rival, card });
                 self.turn_card(rival, card, true, events);
             }
             Effect::ExhaustOwn => self.turn_own(seat, card, events),
@@ -136,6 +136,9 @@ impl Misbehavin {
     pub(super) fn move_credits(&mut self, from: Seat, to: Seat, count: u8, events: &mut Events) {
         let moved = self.lose_credits(from, count, events);
         self.gain_credits(to, moved, events);
+        if moved > 0 {
+            events.push(Event::Robbed { by: to, from, credits: moved });
+        }
     }
 
     fn levy(&mut self, seat: Seat, count: u8, events: &mut Events) {

@@ -173,7 +173,7 @@ impl Misbehavin {
         let (attack, defence) = (self.attack(fight), self.defence(fight));
         let attacker_wins = attack >= defence;
         let (winner, loser) = if attacker_wins { (fight.attacker, defender) } else { (defender, fight.attacker) };
-        events.push(Event::FightWon { winner, attack, defence });
+        events.push(Event::FightWon { winner, loser, target: fight.target, attack, defence });
         if attacker_wins {
             let to = match fight.goal {
                 Goal::Nab => Place::Hand(fight.attacker),

@@ -76,8 +76,8 @@ impl Misbehavin {
     }
 
     /// Discards a card of the hand for an effect or a step, for everybody to see.
-    pub(crate) fn discard(&mut self, seat: Seat, card: CardId, events: &mut Events) {
-        events.push(Event::Discarded { seat, card });
+    pub(crate) fn discard(&mut self, seat: Seat, card: CardId, is_forced: bool, events: &mut Events) {
+        events.push(Event::Discarded { seat, card, is_forced });
         self.carry(card, Place::Hand(seat), Place::Recycle(seat), events);
     }
 

@@ -91,7 +91,7 @@ impl Misbehavin {
         match self.catalog.verse(self.faction(seat)).steps[step as usize] {
             VerseStep::TurnCharacter | VerseStep::TurnCard => self.turn_own(seat, card, events),
             VerseStep::CycleCard => self.cycle(card, events),
-            _ => self.discard(seat, card, events),
+            _ => self.discard(seat, card, false, events),
         }
         self.pending.become_next(Frame::Step(step + 1));
     }

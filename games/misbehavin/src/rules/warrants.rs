@@ -23,7 +23,7 @@ impl Misbehavin {
         let rival = self.controller(card).expect("asked by can_issue_warrant");
         self.players[rival].tableau.slot_mut(card).expect("its controller has it").warrant = true;
         self.players[seat].placed += 1;
-        events.push(Event::WarrantIssued { card });
+        events.push(Event::WarrantIssued { owner: rival, card });
     }
 
     pub(super) fn lift_warrant(&mut self, seat: Seat, card: CardId, events: &mut Events) {

@@ -92,7 +92,7 @@ fn a_deal_may_be_cancelled_as_soon_as_it_is_opened() {
     table.deal("kaylee");
     assert_eq!(table.game.frame(), Some(&Frame::MayCancel(SECOND, Stage::Opened)));
     table.cancel("dobson");
-    assert!(table.events.contains(&Event::DealCancelled { by: SECOND }));
+    assert!(table.events.contains(&Event::DealCancelled { by: SECOND, dealer: FIRST }));
     assert!(table.is_triggered("dobson"));
     assert_eq!(table.game.player(FIRST).activations, 0, "the activation is lost");
 }

@@ -47,7 +47,9 @@ fn both_sides_add_in_turn_until_the_one_behind_stops() {
     table.add("skyplex_thug").choose(Choice::StandPat);
     assert_eq!(table.game.fight().unwrap().to_act, FIRST, "4 against 3: the attacker may add");
     table.add("zoe").end_fight();
-    assert!(table.events.contains(&Event::FightWon { winner: FIRST, attack: 4, defence: 4 }));
+    assert!(
+        table.events.iter().any(|event| matches!(event, Event::FightWon { winner: FIRST, attack: 4, defence: 4, .. }))
+    );
     assert!(table.holds(FIRST, "viktor"));
 }
 

@@ -14,6 +14,7 @@ mod fight;
 mod golden;
 mod harness;
 mod lessons;
+mod news;
 mod reavers;
 mod recruit;
 mod rulings;
