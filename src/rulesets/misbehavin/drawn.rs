@@ -53,7 +53,7 @@ fn lay(app: &mut App, play: &Play<Misbehavin>, decider: Seat) {
         name: ["Ana", "Ben", "Cleo", "Dan"][seat.index()].into(),
         control: if seat == decider { Control::Human } else { Control::Bot(Level::Easy) },
     });
-    let header = Header::of::<Misbehavin>(header.setup.clone(), header.seed, players);
+    let header = Header::of::<Misbehavin>(header.setup, header.seed, players);
     let mut same = Play::<Misbehavin>::begin(&Catalog::built_in(), header).expect("it began before");
     for choice in play.choices() {
         same.choose(choice).expect("it was accepted before");
@@ -74,7 +74,7 @@ fn lay(app: &mut App, play: &Play<Misbehavin>, decider: Seat) {
 fn labels(app: &mut App) -> Vec<String> {
     let mut contexts = app.world_mut().query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
     let mut context = contexts.single_mut(app.world_mut()).expect("there is one");
-    marks::take(context.get_mut()).into_iter().filter(|mark| mark.enabled).map(|mark| mark.label).collect()
+    marks::seen(context.get_mut()).into_iter().filter(|mark| mark.enabled).map(|mark| mark.label).collect()
 }
 
 /// Does something and lets it be drawn.

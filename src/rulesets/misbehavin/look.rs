@@ -231,6 +231,10 @@ impl Look for Felt {
     }
 
     fn area(&self, zone: ZoneId) -> Option<Rect> {
+        // In small windows only one tab is seen: pieces tell where they are.
+        if self.seating.shelf.is_some() {
+            return None;
+        }
         let points = |from: Vec2, to: Vec2| Some(Rect::from_corners(on_table(from).xz(), on_table(to).xz()));
         let around = |middle: Vec2, width: f32| {
             let half = Vec2::new(width, width * HIGH) / 2.0;
@@ -254,7 +258,7 @@ impl Look for Felt {
                 let half = Vec2::new(78.0, 78.0 * HIGH) / 2.0;
                 points(first - half, first + Vec2::X * 83.0 + half)
             }
-            Zone::Supply(set) => around(self.seating.pile(set)?, 67.0),
+            Zone::Supply(set) => around(supply_place(self.seating.pile(set)?), 67.0),
             Zone::Reavers => around(TRAY[0], 62.0),
             Zone::Episode => around(TRAY[1], 62.0),
             _ => None,
