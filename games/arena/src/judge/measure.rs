@@ -49,12 +49,15 @@ pub struct Measured {
 /// States looked at in each match, about.
 const LOOKS: usize = 60;
 
+/// A match that was played: states of it, each seat's share of the win, and its rounds.
+type Played<R> = (Vec<R>, Vec<f64>, u32);
+
 /// Plays matches, and fits chances to how they ended.
 pub fn measure<R: Tabletop>(measuring: &Measuring) -> Result<Measured, Fault> {
     let start = Instant::now();
     let seats = usual_seats::<R>();
     let (shared, agreed) = (catalog::<R>(None)?, setup::<R>(seats, &[])?);
-    let played: Vec<Option<(Vec<R>, Vec<f64>, u32)>> = (0..measuring.matches)
+    let played: Vec<Option<Played<R>>> = (0..measuring.matches)
         .into_par_iter()
         .map(|game| {
             let seed = measuring.seed.wrapping_add(game);
@@ -65,7 +68,7 @@ pub fn measure<R: Tabletop>(measuring: &Measuring) -> Result<Measured, Fault> {
             let mut state = R::begin(&shared, &agreed, seed)?;
             let mut looked = Vec::new();
             for (at, choice) in outcome.choices.iter().enumerate() {
-                if (at + game as usize) % step == 0 {
+                if (at + game as usize).is_multiple_of(step) {
                     looked.push(state.clone());
                 }
                 state.apply(choice, &mut Vec::new()).expect("it was accepted before");
