@@ -29,6 +29,10 @@ impl Expansion for KalidasaBox {
         path: "kalidasa/chances.ron",
         built_in: include_str!("../../../assets/kalidasa/chances.ron"),
     });
+    const EFFECTS: Option<CatalogFile> = Some(CatalogFile {
+        path: "kalidasa/effects.ron",
+        built_in: include_str!("../../../assets/kalidasa/effects.ron"),
+    });
     const LESSONS: CatalogFile =
         CatalogFile { path: "kalidasa/lessons.ron", built_in: include_str!("../../../assets/kalidasa/lessons.ron") };
     const FIRSTS: CatalogFile =

@@ -96,6 +96,7 @@ fn agrees<R: Tabletop>(matches: u64) {
 fn a_small_sample_agrees_with_the_effects_that_are_kept() {
     agrees::<misbehavin::Misbehavin>(60);
     agrees::<the_game::TheGame>(24);
+    agrees::<kalidasa::Kalidasa>(12);
     agrees::<shiny_dice::ShinyDice>(24);
 }
 
@@ -111,6 +112,7 @@ fn every_option_of_a_whole_table_tells_its_effect() {
     }
     told::<shiny_dice::ShinyDice>(&[]);
     told::<the_game::TheGame>(&["hunters"]);
+    told::<kalidasa::Kalidasa>(&["hunters"]);
     told::<misbehavin::Misbehavin>(&["faction_1", "faction_2", "faction_3", "faction_4"]);
 }
 
