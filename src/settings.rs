@@ -187,6 +187,8 @@ fn save(settings: Res<Settings>, mut troubles: MessageWriter<NotKept>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kit::random::{self, below};
+    use std::time::{Duration, Instant};
 
     fn text(settings: &Settings) -> String {
         ron::ser::to_string_pretty(settings, Default::default()).expect("settings are plain data")
@@ -219,5 +221,37 @@ mod tests {
             let cut = read(&whole[..end]);
             assert!(end < 60 || cut.text_scale == 120, "cut after {end} bytes");
         }
+    }
+
+    /// Settings with some bytes changed, lost, repeated or put in.
+    fn mutated(run: u64) -> Vec<u8> {
+        let rng = &mut random::seeded(run);
+        let mut bytes = text(&set()).into_bytes();
+        for _ in 0..=below(rng, 6) {
+            let at = below(rng, bytes.len());
+            match below(rng, 4) {
+                0 => bytes[at] = below(rng, 256) as u8,
+                1 => bytes.truncate((at + 1).max(bytes.len() / 2)),
+                2 => bytes.insert(at, b"()[]{}\",:\\-"[below(rng, 11)]),
+                _ => bytes.extend_from_within(at..),
+            }
+        }
+        bytes
+    }
+
+    /// A second, or as many as `VERSE_FUZZ_SECONDS` says.
+    #[test]
+    fn settings_with_any_bytes_are_read_within_bounds() {
+        let seconds = std::env::var("VERSE_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+        let (start, mut runs) = (Instant::now(), 0);
+        while runs < 2000 || start.elapsed() < Duration::from_secs(seconds) {
+            let settings = read(&String::from_utf8_lossy(&mutated(runs)));
+            assert!((80..=200).contains(&settings.text_scale) && settings.volume <= 100, "run {runs}: {settings:?}");
+            let is_short = |name: &String| name.chars().count() <= kit::journal::LONGEST_NAME;
+            assert!(settings.names.len() <= MOST_NAMES && settings.names.iter().all(is_short), "run {runs}");
+            assert_eq!(read(&text(&settings)), settings, "run {runs}: what was read is kept as it is");
+            runs += 1;
+        }
+        println!("{runs} runs");
     }
 }
