@@ -16,7 +16,7 @@ use crate::table::camera::TableEye;
 use crate::table::dress::Lit;
 use crate::table::layout::Layout;
 use crate::table::pointer::Clicked;
-use crate::theme::{fonts, palette, panel, seat};
+use crate::theme::{fonts, marks, palette, panel, seat};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use kit::Seat;
@@ -221,6 +221,7 @@ fn rivals(
         }
         panel::float(&ctx, &format!("plate {index}"), rect, |ui| {
             let response = ui.allocate_rect(rect, egui::Sense::click()).on_hover_cursor(egui::CursorIcon::PointingHand);
+            marks::note(&ctx, name, rect, true);
             let colour = if response.hovered() { palette::GLOW_PALE } else { palette::GLOW };
             ui.painter().rect_filled(rect, 5, palette::faint(palette::PIT, 0.7));
             ui.painter().rect_stroke(rect, 5, egui::Stroke::new(2.0, colour), egui::StrokeKind::Outside);
