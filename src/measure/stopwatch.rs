@@ -180,7 +180,9 @@ fn watch(
     }
     let Some(first) = watch.first.after.get() else { return };
     watch.cost.start_ms = first.as_secs_f64() * 1e3;
-    let may_begin = is_shown && !steps.is_playing() && session.is_none_or(|session| session.person().is_some());
+    let may_begin = is_shown
+        && !steps.is_playing()
+        && session.is_none_or(|session| session.person().is_some() || session.is_over());
     if watch.seen == 0 && !may_begin {
         return;
     }
