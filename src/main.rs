@@ -18,7 +18,7 @@ mod thrift {
     /// What glibc reads from its environment, and from nowhere else without unsafe code: few heaps, and large blocks
     /// apart from them.
     const THRIFT: [(&str, &str); 3] =
-        [("MALLOC_ARENA_MAX", "2"), ("MALLOC_MMAP_THRESHOLD_", "65536"), ("MALLOC_TRIM_THRESHOLD_", "65536")];
+        [("MALLOC_ARENA_MAX", "2"), ("MALLOC_MMAP_THRESHOLD_", "4194304"), ("MALLOC_TRIM_THRESHOLD_", "8388608")];
 
     /// Begins the same program once more in that environment; where that fails, it goes on as it is.
     pub fn begin() {

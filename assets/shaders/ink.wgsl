@@ -34,7 +34,7 @@ fn vertex(in: Point) -> Drawn {
     let model = mesh_functions::get_world_from_local(in.instance);
     let middle = mesh_functions::mesh_position_local_to_world(model, vec4<f32>(in.at, 1.0));
     let depth = position_world_to_clip(middle.xyz).w;
-    let unit = 2.0 * depth / (view.clip_from_view[1][1] * view.viewport.w);
+    let unit = 2.0 * depth / (view.clip_from_view[1][1] * view.main_pass_viewport.w);
     let aside = in.uv.x * (half_width() + 1.0);
     var out: Drawn;
     out.at = position_world_to_clip(middle.xyz + in.across * (aside * unit));

@@ -7,7 +7,7 @@ use crate::rulesets::banners::{Banner, BannerFaces};
 use crate::screens::Page;
 use crate::table::pictures::image;
 use crate::theme::palette::*;
-use crate::theme::{art, fonts, icons, marks, panel, seat, text, tip};
+use crate::theme::{art, fonts, icons, marks, panel, seat, soft, text, tip};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Context, Rect, Sense, Stroke, StrokeKind, TextureId, Ui, pos2, vec2};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
@@ -116,7 +116,7 @@ pub(super) fn show(ctx: &Context, place: Rect, draft: &Draft, hung: &mut Hung) {
 fn draw(ui: &mut Ui, rect: Rect, banner: &Banner, faces: Option<[TextureId; 2]>, seat: Option<usize>, pointed: bool) {
     let is_low = rect.height() < 200.0;
     let painter = ui.painter().with_clip_rect(rect.expand(12.0));
-    painter.add(panel::shadow(rect, 5, 10.0, 130));
+    painter.add(soft::shadow(rect, 5, 10.0, 130));
     art::gradient(&painter, rect, 5, banner.colours[0], banner.colours[1]);
     let (line, width) = if pointed || seat.is_some() { (GLOW_LINE, 2.0) } else { (BRASS_DARK, 1.0) };
     if pointed {
@@ -133,7 +133,7 @@ fn draw(ui: &mut Ui, rect: Rect, banner: &Banner, faces: Option<[TextureId; 2]>,
                 egui::Vec2::splat(rect.height() * 0.9),
             );
             within.image(emblem, large, whole, Color32::from_white_alpha(16));
-            painter.add(panel::shadow(card, 4, 8.0, 140));
+            painter.add(soft::shadow(card, 4, 8.0, 140));
             painter.image(leader, card, whole, Color32::WHITE);
         }
         None => _ = painter.rect_filled(card, 4, faint(PIT, 0.4)),

@@ -10,7 +10,7 @@ use crate::play::ResumeMatch;
 use crate::screens::Page;
 use crate::theme::palette::*;
 use crate::theme::ticket::ticket;
-use crate::theme::{Button, art, fonts, panel, seat, text, toggle};
+use crate::theme::{Button, art, fonts, panel, seat, soft, text, toggle};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Color32, LayerId, Layout, Ui, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -165,7 +165,7 @@ fn continue_with(ui: &mut Ui, shelf: &Shelf, lids: &Lids, resume: &mut MessageWr
 fn on_ticket(ui: &mut Ui, told: &Summary, lids: &Lids) {
     if let Some(lid) = lids.of(told.game) {
         let square = egui::Rect::from_min_size(ui.max_rect().min + vec2(-4.0, 8.0), vec2(64.0, 64.0));
-        ui.painter().add(panel::shadow(square, 3, 6.0, 110));
+        ui.painter().add(soft::shadow(square, 3, 6.0, 110));
         art::picture(ui.painter(), lid, square);
         let beside = ui.max_rect().with_min_x(square.max.x + 14.0);
         let mut words = ui.new_child(egui::UiBuilder::new().max_rect(beside));

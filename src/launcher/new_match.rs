@@ -9,7 +9,7 @@ use crate::screens::Page;
 use crate::settings::Settings;
 use crate::theme::choice::segmented;
 use crate::theme::palette::*;
-use crate::theme::{Button, Chip, art, fonts, icons, keys, panel, text};
+use crate::theme::{Button, Chip, art, fonts, icons, keys, panel, soft, text};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, Context, LayerId, Layout, Stroke, TextureId, Ui, UiBuilder, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, EguiTextureHandle, EguiUserTextures};
@@ -125,7 +125,7 @@ fn show(
 fn the_box(ctx: &Context, place: egui::Rect, draft: &Draft, lids: &Lids) {
     panel::float(ctx, "the-box", place, |ui| {
         let lid = egui::Rect::from_min_size(place.min, vec2(place.width(), place.width()));
-        ui.painter().add(panel::shadow(lid, 6, 20.0, 150));
+        ui.painter().add(soft::shadow(lid, 6, 20.0, 150));
         if let Some(texture) = lids.of(draft.game) {
             art::picture(ui.painter(), texture, lid);
         }

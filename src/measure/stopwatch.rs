@@ -79,6 +79,7 @@ fn ours(plan: Plan, kind: Kind) -> Result<App, String> {
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.graphics = Graphics::Plain;
     settings.speed = Speed::Instant;
+    settings.firsts = false;
     app.world_mut().resource_mut::<Tables>().only_plain = plan.plain;
     if kind == Kind::Table {
         let players = BySeat::new(4, |seat| Player {

@@ -138,7 +138,7 @@ fn spawn(mut commands: Commands) {
     commands.spawn((
         Name::new("Camera"),
         Camera3d::default(),
-        Camera { clear_color: ClearColorConfig::Custom(Color::srgb_u8(0x0b, 0x07, 0x05)), ..default() },
+        Camera { clear_color: ClearColorConfig::Custom(Color::srgb_u8(0x1a, 0x10, 0x0a)), ..default() },
         // Colours are mixed as they are drawn: no pixel is turned into light before the last one.
         CompositingSpace::Srgb,
         Tonemapping::None,

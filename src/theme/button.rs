@@ -4,6 +4,7 @@ use super::art::gradient_shape;
 use super::fonts;
 use super::icons;
 use super::palette::*;
+use super::soft;
 use super::text;
 use super::tip::tip;
 use bevy_egui::egui::epaint::RectShape;
@@ -192,12 +193,9 @@ impl<'a> Button<'a> {
         } else {
             let (top, bottom, line) = self.colours(ground, hover, down);
             if hover && self.kind != Kind::Quiet {
-                painter.add(RectShape::filled(rect.expand(3.0), radius, faint(GLOW, 0.32)).with_blur_width(12.0));
+                painter.add(soft::edge(rect.expand(3.0), 5, 12.0, faint(GLOW, 0.32)));
             } else if !down && self.kind != Kind::Quiet {
-                painter.add(
-                    RectShape::filled(rect.translate(vec2(0.0, 2.0)), radius, Color32::from_black_alpha(90))
-                        .with_blur_width(5.0),
-                );
+                painter.add(soft::edge(rect.translate(vec2(0.0, 2.0)), 5, 5.0, Color32::from_black_alpha(90)));
             }
             painter.add(gradient_shape(painter.ctx(), face, radius, top, bottom));
             if !down && self.kind != Kind::Quiet {

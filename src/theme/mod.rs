@@ -12,6 +12,7 @@ pub mod palette;
 pub mod panel;
 pub mod plot;
 pub mod seat;
+pub mod soft;
 pub mod style;
 pub mod text;
 pub mod ticket;

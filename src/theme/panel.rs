@@ -1,8 +1,9 @@
 //! Panels: hull for what is always there, paper for what is to be read or decided now.
 
-use super::art::{Art, gradient_shape, paper_shape};
+use super::art::{gradient_shape, paper_shape};
 use super::fonts;
 use super::palette::*;
+use super::soft;
 use super::style::visuals;
 use super::text;
 use bevy_egui::egui::epaint::RectShape;
@@ -111,7 +112,7 @@ impl<'a> Panel<'a> {
         let radius = CornerRadius::same(6);
         let line = if self.lit { GLOW } else { HULL_LINE };
         let mut shapes = vec![
-            self.shadow(painter, rect, 6, 18.0, 110),
+            soft::shadow(rect, 6, 18.0, 110),
             gradient_shape(
                 painter.ctx(),
                 rect,
@@ -128,8 +129,7 @@ impl<'a> Panel<'a> {
                 .into(),
         ];
         if self.lit {
-            shapes
-                .insert(0, RectShape::filled(rect.expand(2.0), radius, faint(GLOW, 0.35)).with_blur_width(14.0).into());
+            shapes.insert(0, soft::edge(rect.expand(2.0), 6, 14.0, faint(GLOW, 0.35)));
         }
         if self.rivets {
             let at = rect.shrink(8.0);
@@ -141,15 +141,10 @@ impl<'a> Panel<'a> {
         shapes
     }
 
-    /// Soft shadows cost as much as the panel above them; plain graphics do without.
-    fn shadow(&self, painter: &Painter, rect: Rect, radius: u8, blur: f32, strength: u8) -> Shape {
-        if Art::of(painter.ctx()).plain() { Shape::Noop } else { shadow(rect, radius, blur, strength) }
-    }
-
     fn paper_shapes(&self, painter: &Painter, rect: Rect) -> Vec<Shape> {
         let radius = CornerRadius::same(4);
         vec![
-            self.shadow(painter, rect, 4, 16.0, 130),
+            soft::shadow(rect, 4, 16.0, 130),
             paper_shape(painter.ctx(), rect, radius, Color32::WHITE).into(),
             RectShape::stroke(rect, radius, Stroke::new(1.0, PAPER_EDGE), StrokeKind::Inside).into(),
             RectShape::stroke(
@@ -213,14 +208,6 @@ pub fn dress(ui: &mut Ui, ground: Ground) {
     if Ground::of(ui) != ground {
         *ui.visuals_mut() = visuals(ground);
     }
-}
-
-/// The shadow of something lying above the table.
-pub fn shadow(rect: Rect, radius: u8, blur: f32, strength: u8) -> Shape {
-    let below = rect.translate(vec2(0.0, 3.0)).expand(1.0);
-    RectShape::filled(below, CornerRadius::same(radius), Color32::from_black_alpha(strength))
-        .with_blur_width(blur)
-        .into()
 }
 
 /// A line between two rows.

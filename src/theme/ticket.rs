@@ -2,7 +2,8 @@
 
 use super::art::paper_shape;
 use super::palette::*;
-use super::panel::{dress, shadow};
+use super::panel::dress;
+use super::soft::shadow;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
     Align, Color32, CornerRadius, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,

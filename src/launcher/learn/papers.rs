@@ -6,7 +6,7 @@ use crate::games::{self, GAMES, GameInfo};
 use crate::launcher::page;
 use crate::learned::Progress;
 use crate::theme::palette::*;
-use crate::theme::{Button, Panel, art, fonts, icons, panel, text, tip};
+use crate::theme::{Button, Panel, art, fonts, icons, soft, text, tip};
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 const GAP: f32 = 8.0;
@@ -68,7 +68,7 @@ fn head(ui: &Ui, rect: Rect, game: &GameInfo, shown: &Shown) {
     let lid =
         Rect::from_min_size(rect.min + vec2(16.0, 15.0), vec2(LID * wide / deep.min(2.6), LID * deep / deep.min(2.6)));
     let lid = Rect::from_min_size(lid.min, lid.size() * (LID / lid.height()).min(118.0 / lid.width()));
-    painter.add(panel::shadow(lid, 3, 6.0, 110));
+    painter.add(soft::shadow(lid, 3, 6.0, 110));
     if let Some(texture) = shown.lids.of(game) {
         art::picture(painter, texture, lid);
     }

@@ -192,7 +192,7 @@ pub(super) fn pieces(ui: &Ui, rect: Rect, find: &Find, shown: &mut Shown) {
         let [wide, deep, _] = find.game.size;
         let fit = (rect.width() * 0.72 / wide).min(rect.height() * 0.72 / deep);
         let lid = Rect::from_center_size(rect.center(), vec2(wide, deep) * fit);
-        painter.add(crate::theme::panel::shadow(lid, 2, 6.0, 120));
+        painter.add(crate::theme::soft::shadow(lid, 2, 6.0, 120));
         if let Some(texture) = lids.of(find.game) {
             art::picture(&painter, texture, lid);
         }
@@ -220,7 +220,7 @@ pub(in crate::launcher) fn face(
     match card.side {
         Some(side) => {
             let place = Rect::from_center_size(middle, vec2(wide, wide) * 0.62);
-            painter.add(crate::theme::panel::shadow(place, 6, 5.0, 130));
+            painter.add(crate::theme::soft::shadow(place, 6, 5.0, 130));
             match gallery.face(game, &card.print, 768.0) {
                 Some(face) => face.paint_part(painter, place, side, 6),
                 None => _ = painter.rect_filled(place, 5, PAPER_SHADE),
@@ -230,7 +230,7 @@ pub(in crate::launcher) fn face(
             let drawn = gallery.face(game, &card.print, wide * points);
             let high = drawn.map_or(1.4, |face| face.high);
             let place = Rect::from_center_size(middle, vec2(wide, wide * high));
-            painter.add(crate::theme::panel::shadow(place, 3, 5.0, 130));
+            painter.add(crate::theme::soft::shadow(place, 3, 5.0, 130));
             match drawn {
                 Some(face) => face.paint(painter, place),
                 None => _ = painter.rect_filled(place, 3, PAPER_SHADE),

@@ -115,7 +115,7 @@ fn name(ui: &mut Ui, rect: Rect, left: f32, row: &Row, lids: &Lids, wishes: &mut
     let lid = Rect::from_center_size(pos2(rect.min.x + 24.0, rect.center().y), vec2(wide * fit, deep * fit));
     match (lids.of(row.game), row.seats) {
         (Some(texture), None) => {
-            ui.painter().add(crate::theme::panel::shadow(lid, 2, 4.0, 90));
+            ui.painter().add(crate::theme::soft::shadow(lid, 2, 4.0, 90));
             art::picture(ui.painter(), texture, lid);
         }
         (_, Some(seats)) => {

@@ -2,7 +2,7 @@
 
 use crate::contest::{Lesson, Wants};
 use crate::theme::palette::{self, INK, INK_SECOND, RUST};
-use crate::theme::{Button, Panel, fonts, icons, marks, panel, text};
+use crate::theme::{Button, Panel, fonts, icons, marks, panel, soft, text};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, CursorIcon, Layout, Painter, Pos2, Rect, Sense, Shape, Stroke, TextFormat, Ui,
@@ -79,7 +79,7 @@ impl Saying<'_> {
     /// Draws it; gives what was pressed.
     pub fn show(&self, ctx: &Context, name: &str, rect: Rect, at: Option<Rect>) -> Option<Press> {
         panel::float_on_top(ctx, name, rect, |ui| {
-            ui.painter().add(panel::shadow(rect, 4, 22.0, 150));
+            ui.painter().add(soft::shadow(rect, 4, 22.0, 150));
             Panel::paper().padding(PADDING).show_in(ui, rect, |ui| {
                 if let Some(at) = at {
                     tail(ui.painter(), rect, at);

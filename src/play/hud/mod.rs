@@ -158,13 +158,6 @@ impl Parts {
         let (left, right) = (self.prompt.left(), self.prompt.right());
         egui::Rect::from_min_max(egui::pos2(left, self.prompt.top() - 27.0), egui::pos2(right, self.prompt.top() - 3.0))
     }
-
-    /// What is left of the window above and beside the panels that are always there.
-    fn uncovered(&self) -> egui::Rect {
-        let is_column = self.has_log && self.log.height() > self.window.height() / 2.0;
-        let right = if is_column { self.log.min.x - GAP / 2.0 } else { self.window.max.x };
-        egui::Rect::from_min_max(self.window.min, egui::pos2(right, self.own.min.y - GAP / 2.0))
-    }
 }
 
 /// What is drawn in this order, later things over earlier ones.
@@ -189,7 +182,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .run_if(in_state(Screen::Match).and_then(resource_exists::<Session>)),
         )
-        .add_systems(EguiPrimaryContextPass, divide.in_set(HudSet::Divide))
+        .add_systems(EguiPrimaryContextPass, (divide.in_set(HudSet::Divide), crop.in_set(HudSet::Over)))
         .add_systems(OnEnter(Screen::Match), enter.in_set(EnterSet::Dress))
         .add_systems(Update, inspect.run_if(in_state(Screen::Match)))
         .add_plugins((controls::plugin, curtain::plugin, ending::plugin, hover::plugin, inspector::plugin))
@@ -229,8 +222,6 @@ pub(crate) fn divide(
     session: Res<Session>,
     reach: Res<Reach>,
     taken: Res<Takeover>,
-    settings: Res<Settings>,
-    mut crop: ResMut<Crop>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let whole = ctx.viewport_rect();
@@ -256,7 +247,17 @@ pub(crate) fn divide(
     if cinema.free != free {
         cinema.free = free;
     }
-    let kept = (now.uncovered().max - whole.min) / whole.size();
-    crop.set_if_neq(Crop((settings.graphics == Graphics::Plain).then(|| Vec2::new(kept.x, kept.y))));
     Ok(())
+}
+
+/// Plain graphics draw the table only where it is free of panels.
+fn crop(
+    settings: Res<Settings>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    cinema: Res<Cinema>,
+    mut crop: ResMut<Crop>,
+) {
+    let free = cinema.free.filter(|_| settings.graphics == Graphics::Plain);
+    let part = free.map(|free| free.inflate(GAP / 2.0));
+    crop.set_if_neq(Crop(part.map(|part| Rect::from_corners(part.min / window.size(), part.max / window.size()))));
 }

@@ -1,7 +1,7 @@
 //! Cards laid out in a panel: a face, lit where it can be clicked, larger under the mouse.
 
 use crate::play::hud::Prints;
-use crate::theme::{Button, palette, panel};
+use crate::theme::{Button, palette, panel, soft};
 use bevy_egui::egui::{
     Color32, CornerRadius, CursorIcon, Image, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
@@ -33,7 +33,7 @@ impl State {
 /// Draws a card; gives whether it was clicked, and so on.
 pub fn face(ui: &mut Ui, prints: &mut Prints, name: &str, rect: Rect, state: State) -> Response {
     let radius = CornerRadius::same((rect.width() * 0.05) as u8);
-    ui.painter().add(panel::shadow(rect, 6, 10.0, 130));
+    ui.painter().add(soft::shadow(rect, 6, 10.0, 130));
     let tint = if state == State::Dim { Color32::from_gray(140) } else { Color32::WHITE };
     ui.painter().rect_filled(rect, radius, palette::PAPER_SHADE.gamma_multiply(0.5));
     let pixels = (rect.width() * ui.ctx().pixels_per_point() / 32.0).ceil() as u32 * 32;
@@ -41,9 +41,7 @@ pub fn face(ui: &mut Ui, prints: &mut Prints, name: &str, rect: Rect, state: Sta
     let sense = if state.is_live() { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, ui.id().with((name, rect.min.x as i32, rect.min.y as i32)), sense);
     if state == State::Chosen {
-        let glow =
-            bevy_egui::egui::epaint::RectShape::filled(rect.expand(4.0), radius, palette::faint(palette::GLOW, 0.5));
-        ui.painter().add(glow.with_blur_width(12.0));
+        ui.painter().add(soft::edge(rect.expand(4.0), radius.nw, 12.0, palette::faint(palette::GLOW, 0.5)));
         prints.paint(ui.painter(), &format!("{name}@{pixels}"), rect, tint);
         ui.painter().rect_stroke(rect, radius, Stroke::new(3.0, palette::BRASS_PALE), StrokeKind::Outside);
     }

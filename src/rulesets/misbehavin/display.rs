@@ -17,7 +17,7 @@ use crate::play::session::Session;
 use crate::play::shown::Shown;
 use crate::table::camera::TableEye;
 use crate::table::pointer::Clicked;
-use crate::theme::{fonts, palette, panel};
+use crate::theme::{fonts, palette, panel, soft};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use kit::Seat;
@@ -144,7 +144,7 @@ fn planned(
         panel::float(ctx, &format!("planned {index}"), rect, |ui| {
             let response = ui.interact(rect, ui.id().with(card.0), egui::Sense::click());
             let tint = if is_spare { egui::Color32::from_gray(120) } else { egui::Color32::WHITE };
-            ui.painter().add(panel::shadow(rect, 4, 8.0, 130));
+            ui.painter().add(soft::shadow(rect, 4, 8.0, 130));
             match face {
                 Some(face) => _ = ui.painter().image(face, rect, whole(), tint),
                 None => _ = ui.painter().rect_filled(rect, 4, palette::PAPER_SHADE),

@@ -13,10 +13,9 @@ use crate::table::dress::Lit;
 use crate::table::layout::Layout;
 use crate::table::pieces::{Pieces, Shows};
 use crate::table::pointer::Clicked;
-use crate::theme::{fonts, palette, panel};
+use crate::theme::{fonts, palette, panel, soft};
 use bevy::prelude::*;
 use bevy_egui::egui;
-use bevy_egui::egui::epaint::RectShape;
 use kit::{Face, PieceId, Target};
 use misbehavin::{CardId, Zone};
 
@@ -143,10 +142,10 @@ fn show(ui: &egui::Ui, at: egui::Rect, card: &Held, face: Option<egui::TextureId
     let tilt = if is_up { 0.0 } else { card.tilt };
     if card.lit != Lit::No {
         let colour = if is_up || card.lit == Lit::Bright { palette::GLOW_PALE } else { palette::GLOW };
-        painter.add(RectShape::filled(at.expand(5.0), 8, palette::faint(colour, 0.5)).with_blur_width(12.0));
+        painter.add(soft::edge(at.expand(5.0), 8, 12.0, palette::faint(colour, 0.5)));
         painter.rect_filled(at.expand(2.0), 6, colour);
     } else {
-        painter.add(panel::shadow(at, 5, 10.0, 120));
+        painter.add(soft::shadow(at, 5, 10.0, 120));
     }
     let Some(face) = face else {
         painter.rect_filled(at, 5, palette::PAPER_SHADE);

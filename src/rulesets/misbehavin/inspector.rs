@@ -72,7 +72,7 @@ fn draw(
     let [_, rect] = plan::at_rest(&parts);
     Panel::paper().padding(12.0).show_at(&ctx, "reading", rect, |ui| {
         let at = egui::Rect::from_min_size(rect.min + egui::vec2(12.0, 12.0), egui::vec2(WIDE, WIDE * HIGH));
-        ui.painter().add(crate::theme::panel::shadow(at, 6, 8.0, 110));
+        ui.painter().add(crate::theme::soft::shadow(at, 6, 8.0, 110));
         match picture {
             Some(picture) => egui::Image::new((picture, at.size())).corner_radius(6).paint_at(ui, at),
             None => _ = ui.painter().rect_filled(at, 6, palette::PAPER_SHADE),

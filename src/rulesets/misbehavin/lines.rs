@@ -150,7 +150,7 @@ pub fn print(prints: &mut Prints, game: &Misbehavin, card: CardId, points: f32) 
 /// A face in a paper, this wide.
 pub fn face(ui: &mut Ui, picture: Option<egui::TextureId>, width: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(width, width * HIGH), Sense::hover());
-    ui.painter().add(crate::theme::panel::shadow(rect, 5, 8.0, 110));
+    ui.painter().add(crate::theme::soft::shadow(rect, 5, 8.0, 110));
     match picture {
         Some(picture) => egui::Image::new((picture, rect.size())).corner_radius(width * 0.05).paint_at(ui, rect),
         None => _ = ui.painter().rect_filled(rect, 5, palette::PAPER_SHADE),

@@ -7,7 +7,7 @@ use super::pictures;
 use super::race::whole;
 use crate::play::hud::{HudSet, Labels};
 use crate::table::camera::TableEye;
-use crate::theme::{fonts, palette, panel};
+use crate::theme::{fonts, palette, panel, soft};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use misbehavin::{Choice, Frame, Reward};
@@ -68,8 +68,7 @@ fn draw(mut pad: Pad, camera: Single<(&Camera, &GlobalTransform), With<TableEye>
             let glow = if response.hovered() { palette::GLOW_PALE } else { palette::GLOW };
             if is_open {
                 let round = if index == 0 { 6 } else { 32 };
-                let halo = egui::epaint::RectShape::filled(rect.expand(6.0), round, palette::faint(glow, 0.6));
-                ui.painter().add(halo.with_blur_width(14.0));
+                ui.painter().add(soft::edge(rect.expand(6.0), round, 14.0, palette::faint(glow, 0.6)));
             }
             let tint = if is_open { egui::Color32::WHITE } else { egui::Color32::from_gray(110) };
             if let Some(print) = print {

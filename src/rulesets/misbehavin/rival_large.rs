@@ -13,7 +13,7 @@ use crate::render::redraw::Redraw;
 use crate::table::camera::TableEye;
 use crate::table::dress::Lit;
 use crate::table::pointer::Hovered;
-use crate::theme::{art, fonts, palette, panel, seat, text};
+use crate::theme::{art, fonts, palette, seat, soft, text};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use kit::{Seat, Target};
@@ -63,7 +63,7 @@ fn draw(
     let rect = egui::Rect::from_min_size(egui::pos2(left, strip.max.y + 5.0), size);
     let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("rival large")));
     let colour = race::colour(game.faction(rival));
-    painter.add(panel::shadow(rect, 8, 22.0, 200));
+    painter.add(soft::shadow(rect, 8, 22.0, 200));
     art::gradient(&painter, rect, 8, colour, colour.lerp_to_gamma(palette::PIT, 0.55));
     painter.rect_stroke(rect, 8, egui::Stroke::new(1.5, palette::GLOW_LINE), egui::StrokeKind::Inside);
     let name = &session.contest.players()[rival].name;

@@ -64,7 +64,7 @@ const COVERED: [&str; 14] = [
 ];
 
 /// Whether the middle is covered by what is asked.
-fn is_covered(session: &Session) -> bool {
+pub(super) fn is_covered(session: &Session) -> bool {
     let kind = session.question.as_ref().map_or("", |question| question.kind);
     (COVERED.contains(&kind) || kind == "Misbehave") && !session.is_curtained()
 }

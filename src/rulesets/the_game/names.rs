@@ -93,7 +93,9 @@ fn draw(
     ships: Query<(&Piece, &GlobalTransform, &InheritedVisibility), With<Ship>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(game) = shown.state::<TheGame>().filter(|_| !panels.menu) else { return Ok(()) };
+    let Some(game) = shown.state::<TheGame>().filter(|_| !panels.menu && !mini::is_covered(&session)) else {
+        return Ok(());
+    };
     let labels = Labels::new(ctx, camera.0, camera.1, &parts);
     let layer = egui::LayerId::new(egui::Order::Background, egui::Id::new("names"));
     let painter = ctx.layer_painter(layer).with_clip_rect(parts.table);

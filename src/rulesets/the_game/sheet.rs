@@ -73,6 +73,9 @@ fn draw(
 ) -> Result {
     let ctx = desk.prints.ctx()?;
     let Some(before) = shown.state::<TheGame>() else { return Ok(()) };
+    if super::scenes::is_choosing_a_leader(&desk.session) {
+        return Ok(());
+    }
     let preview = drafting.preview(&desk.session);
     let game = preview.unwrap_or(before);
     let deciding = match desk.session.contest.turn() {

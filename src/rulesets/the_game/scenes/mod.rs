@@ -78,6 +78,12 @@ pub(super) fn is_before_the_start(session: &Session) -> bool {
     session.question.as_ref().is_some_and(|question| BEFORE.contains(&question.kind))
 }
 
+/// Whether a person chooses whom to be: that scene takes the sheet's place as well.
+pub(super) fn is_choosing_a_leader(session: &Session) -> bool {
+    let kind = session.question.as_ref().map_or("", |question| question.kind);
+    matches!(kind, "PickLeader" | "PickShip") && !session.is_curtained()
+}
+
 /// What a scene draws with and answers through.
 #[derive(SystemParam)]
 struct Pad<'w, 's> {
