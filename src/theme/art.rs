@@ -19,6 +19,7 @@ pub(super) struct Means {
     pub(super) paper: Option<TextureId>,
     pub(super) wood: Option<TextureId>,
     pub(super) colour_blind: bool,
+    pub(super) plain: bool,
     gradients: HashMap<(Color32, Color32), TextureHandle>,
 }
 
@@ -31,6 +32,11 @@ impl Art {
     /// Whether colours must be told apart without red and green.
     pub fn colour_blind(&self) -> bool {
         self.means().colour_blind
+    }
+
+    /// Whether panels do without shadows.
+    pub fn plain(&self) -> bool {
+        self.means().plain
     }
 
     pub(super) fn means(&self) -> MutexGuard<'_, Means> {

@@ -1,6 +1,6 @@
 //! Panels: hull for what is always there, paper for what is to be read or decided now.
 
-use super::art::{gradient_shape, paper_shape};
+use super::art::{Art, gradient_shape, paper_shape};
 use super::fonts;
 use super::palette::*;
 use super::soft;
@@ -112,7 +112,7 @@ impl<'a> Panel<'a> {
         let radius = CornerRadius::same(6);
         let line = if self.lit { GLOW } else { HULL_LINE };
         let mut shapes = vec![
-            soft::shadow(rect, 6, 18.0, 110),
+            shadow(painter, rect, 6, 18.0, 110),
             gradient_shape(
                 painter.ctx(),
                 rect,
@@ -144,7 +144,7 @@ impl<'a> Panel<'a> {
     fn paper_shapes(&self, painter: &Painter, rect: Rect) -> Vec<Shape> {
         let radius = CornerRadius::same(4);
         vec![
-            soft::shadow(rect, 4, 16.0, 130),
+            shadow(painter, rect, 4, 16.0, 130),
             paper_shape(painter.ctx(), rect, radius, Color32::WHITE).into(),
             RectShape::stroke(rect, radius, Stroke::new(1.0, PAPER_EDGE), StrokeKind::Inside).into(),
             RectShape::stroke(
@@ -208,6 +208,11 @@ pub fn dress(ui: &mut Ui, ground: Ground) {
     if Ground::of(ui) != ground {
         *ui.visuals_mut() = visuals(ground);
     }
+}
+
+/// A panel's shadow, which plain graphics do without.
+fn shadow(painter: &Painter, rect: Rect, radius: u8, width: f32, strength: u8) -> Shape {
+    if Art::of(painter.ctx()).plain() { Shape::Noop } else { soft::shadow(rect, radius, width, strength) }
 }
 
 /// A line between two rows.

@@ -4,7 +4,7 @@ use super::art::Art;
 use super::fonts;
 use super::icons::IconSheet;
 use super::palette::{self, *};
-use crate::settings::Settings;
+use crate::settings::{Graphics, Settings};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderDevice;
 use bevy::window::PrimaryWindow;
@@ -90,6 +90,7 @@ fn fit(
     let art = Art::of(ctx);
     let mut means = art.means();
     means.colour_blind = settings.colour_blind;
+    means.plain = settings.graphics == Graphics::Plain;
 }
 
 /// The style on dark panels, which is the usual one.

@@ -143,7 +143,7 @@ fn show(ui: &egui::Ui, at: egui::Rect, card: &Held, face: Option<egui::TextureId
     if card.lit != Lit::No {
         let colour = if is_up || card.lit == Lit::Bright { palette::GLOW_PALE } else { palette::GLOW };
         painter.add(soft::edge(at.expand(5.0), 8, 12.0, palette::faint(colour, 0.5)));
-        painter.rect_filled(at.expand(2.0), 6, colour);
+        painter.rect_stroke(at, 5, egui::Stroke::new(2.5, colour), egui::StrokeKind::Outside);
     } else {
         painter.add(soft::shadow(at, 5, 10.0, 120));
     }

@@ -47,9 +47,13 @@ fn dress(skill: Skill) -> (&'static str, Color32) {
     }
 }
 
+/// How high the row of one who takes part is: all outcomes of a test with five of them shall be seen at once.
+const SOURCE: f32 = 24.0;
+
 /// Everybody who takes part, and what else adds points.
 fn sources(ui: &mut Ui, pad: &mut Pad, asked: &Asked, testing: &Testing) {
     let (game, catalog) = (asked.game, asked.game.catalog());
+    let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     ui.label(text::slab("Where it comes from", 15.0, palette::RUST));
     let (adds, idle): (Vec<_>, Vec<_>) = game.test_sources(testing).into_iter().partition(|one| one.points != 0);
     if let [_, _, ..] = idle[..] {
@@ -83,7 +87,8 @@ fn sources(ui: &mut Ui, pad: &mut Pad, asked: &Asked, testing: &Testing) {
         };
         row(ui, pad, asked, mark, (&name, &words), source.points);
     }
-    ui.add_space(4.0);
+    ui.spacing_mut().item_spacing.y = gap;
+    ui.add_space(2.0);
 }
 
 fn icon(name: &'static str) -> Mark<'static> {
@@ -91,10 +96,10 @@ fn icon(name: &'static str) -> Mark<'static> {
 }
 
 fn row(ui: &mut Ui, pad: &mut Pad, asked: &Asked, mark: Mark, (name, words): (&str, &str), points: i16) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 27.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), SOURCE), Sense::hover());
     let mut part = ui.new_child(UiBuilder::new().max_rect(rect));
     part.set_opacity(if points == 0 { 0.55 } else { 1.0 });
-    let square = Rect::from_center_size(rect.left_center() + vec2(13.0, 0.0), vec2(24.0, 24.0));
+    let square = Rect::from_center_size(rect.left_center() + vec2(13.0, 0.0), vec2(SOURCE, SOURCE));
     lines::paint_mark(&part, pad, asked.game, mark, square);
     let painter = part.painter();
     let at = rect.left_center() + vec2(34.0, 0.0);
