@@ -19,9 +19,16 @@ pub struct Zone {
     pub id: ZoneId,
     /// Its corners on the table; none if it cannot be pointed at there.
     pub outline: Vec<Vec2>,
+    middle: Vec2,
 }
 
 impl Zone {
+    /// A zone with these corners.
+    pub fn new(id: ZoneId, outline: Vec<Vec2>) -> Zone {
+        let zone = Zone { id, outline, middle: Vec2::ZERO };
+        Zone { middle: zone.roomy_middle(), ..zone }
+    }
+
     /// Whether a place on the table is inside.
     pub fn contains(&self, at: Vec2) -> bool {
         let edges = self.outline.iter().zip(self.outline.iter().cycle().skip(1));
@@ -30,9 +37,36 @@ impl Zone {
         crossed.count() % 2 == 1
     }
 
-    /// The middle of its corners.
+    /// A place well inside, to point at.
     pub fn middle(&self) -> Vec2 {
-        self.outline.iter().sum::<Vec2>() / self.outline.len().max(1) as f32
+        self.middle
+    }
+
+    /// The middle of its corners, or the roomiest place of one that bends around that.
+    fn roomy_middle(&self) -> Vec2 {
+        let middle = self.outline.iter().sum::<Vec2>() / self.outline.len().max(1) as f32;
+        let far = self.outline.iter().copied().reduce(Vec2::max).unwrap_or_default();
+        let near = self.outline.iter().copied().reduce(Vec2::min).unwrap_or_default();
+        const PARTS: u16 = 20;
+        let places = (0..PARTS * PARTS).map(|part| {
+            let share = Vec2::new(f32::from(part % PARTS), f32::from(part / PARTS)) + 0.5;
+            near + (far - near) * share / f32::from(PARTS)
+        });
+        let inside = places.filter(|place| self.contains(*place)).map(|place| (place, self.room(place)));
+        match inside.max_by(|(_, one), (_, other)| one.total_cmp(other)) {
+            Some((roomiest, most)) if !self.contains(middle) || self.room(middle) < most / 2.0 => roomiest,
+            _ => middle,
+        }
+    }
+
+    /// How far a place is from the nearest edge.
+    fn room(&self, at: Vec2) -> f32 {
+        let edges = self.outline.iter().zip(self.outline.iter().cycle().skip(1));
+        let away = edges.map(|(a, b)| {
+            let along = ((at - a).dot(b - a) / (b - a).length_squared().max(f32::EPSILON)).clamp(0.0, 1.0);
+            at.distance(a.lerp(*b, along))
+        });
+        away.fold(f32::INFINITY, f32::min)
     }
 }
 
@@ -63,7 +97,7 @@ pub fn spawn_all(commands: &mut Commands, zones: &mut Zones, laid: &Laid, infos:
     zones.0.clear();
     for info in infos {
         let outline = laid.0.outline(info.id).unwrap_or_default();
-        let zone = commands.spawn((Name::new(info.name.clone()), OfMatch, Zone { id: info.id, outline }));
+        let zone = commands.spawn((Name::new(info.name.clone()), OfMatch, Zone::new(info.id, outline)));
         zones.0.insert(info.id, zone.id());
     }
 }
@@ -135,8 +169,15 @@ mod tests {
             corner(3.0, 1.0),
             corner(0.0, 1.0),
         ];
-        let zone = Zone { id: ZoneId(0), outline: bent.to_vec() };
+        let zone = Zone::new(ZoneId(0), bent.to_vec());
         assert!(zone.contains(corner(0.5, 0.5)) && zone.contains(corner(3.5, 3.5)));
         assert!(!zone.contains(corner(1.0, 3.0)) && !zone.contains(corner(5.0, 0.5)));
+    }
+
+    #[test]
+    fn whoever_points_at_the_middle_of_a_bent_zone_points_at_the_zone() {
+        let hook = [(0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (8.0, 9.0), (8.0, 1.0), (0.0, 1.0)];
+        let zone = Zone::new(ZoneId(0), hook.map(Vec2::from).to_vec());
+        assert!(zone.contains(zone.middle()) && zone.room(zone.middle()) > 0.3, "{}", zone.middle());
     }
 }

@@ -191,7 +191,7 @@ mod tests {
     }
 
     fn inside(outline: &[Vec2], at: Vec2) -> bool {
-        let zone = crate::table::zones::Zone { id: kit::ZoneId(0), outline: outline.to_vec() };
+        let zone = crate::table::zones::Zone::new(kit::ZoneId(0), outline.to_vec());
         zone.contains(at)
     }
 }

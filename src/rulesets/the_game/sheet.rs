@@ -24,7 +24,9 @@ use the_game::table::zones::{Spot, face_of, piece_of};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShipSheet>().add_systems(
         EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_table(ON_TABLE).and_then(not(super::eye::is_whole))),
+        draw.in_set(HudSet::Panels).run_if(
+            on_table(ON_TABLE).and_then(not(super::eye::is_whole)).and_then(not(super::scenes::takes_the_sheet)),
+        ),
     );
 }
 
@@ -73,9 +75,6 @@ fn draw(
 ) -> Result {
     let ctx = desk.prints.ctx()?;
     let Some(before) = shown.state::<TheGame>() else { return Ok(()) };
-    if super::scenes::is_choosing_a_leader(&desk.session) {
-        return Ok(());
-    }
     let preview = drafting.preview(&desk.session);
     let game = preview.unwrap_or(before);
     let deciding = match desk.session.contest.turn() {

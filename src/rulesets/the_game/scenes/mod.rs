@@ -59,12 +59,13 @@ const FOOT: f32 = 38.0;
 #[derive(Resource, Default)]
 struct Tall(bool);
 
-/// A tall sheet leaves a line of the log, from the next picture on; before the first turn there are no actions, and the
-/// question has their room.
-fn make_room(mut tall: ResMut<Tall>, mut parts: ResMut<Parts>, session: Res<Session>) {
+/// A tall sheet leaves a line of the log, from the next picture on, and a trade nothing of it; before the first turn
+/// there are no actions, and the question has their room.
+fn make_room(mut tall: ResMut<Tall>, mut parts: ResMut<Parts>, session: Res<Session>, steps: Res<Steps>) {
     if is_before_the_start(&session) {
         parts.prompt.min = parts.own.min;
     }
+    parts.has_log &= !is_trading(&session, &steps);
     if std::mem::take(&mut tall.0) && parts.has_log {
         parts.log.min.y = parts.log.max.y - plan::LOG_LINE;
     }
@@ -78,10 +79,18 @@ pub(super) fn is_before_the_start(session: &Session) -> bool {
     session.question.as_ref().is_some_and(|question| BEFORE.contains(&question.kind))
 }
 
-/// Whether a person chooses whom to be: that scene takes the sheet's place as well.
-pub(super) fn is_choosing_a_leader(session: &Session) -> bool {
-    let kind = session.question.as_ref().map_or("", |question| question.kind);
-    matches!(kind, "PickLeader" | "PickShip") && !session.is_curtained()
+/// Whether both sides of a trade lie where the ship sheet and the log would be.
+fn is_trading(session: &Session, steps: &Steps) -> bool {
+    is_asked_one_of(session, &["Bargain", "Answer"]) && !steps.is_playing()
+}
+
+/// Whether what is asked takes the place of the ship sheet: a trade, or the choice of a leader.
+pub(super) fn takes_the_sheet(session: Res<Session>, steps: Res<Steps>) -> bool {
+    is_trading(&session, &steps) || is_asked_one_of(&session, &["PickLeader", "PickShip"])
+}
+
+fn is_asked_one_of(session: &Session, kinds: &[&str]) -> bool {
+    session.question.as_ref().is_some_and(|question| kinds.contains(&question.kind)) && !session.is_curtained()
 }
 
 /// What a scene draws with and answers through.
