@@ -55,6 +55,8 @@ pub struct Pair {
     pub interval: (f64, f64),
     /// Rounds of a game.
     pub mean_rounds: f64,
+    /// Rounds of a game that the stronger one won.
+    pub rounds_to_win: f64,
     /// Games called off at the round cap.
     pub capped: u64,
 }
@@ -112,6 +114,8 @@ fn play_pair<R: Ruleset>(
     let results: Vec<_> = results.collect::<Result<_, Fault>>()?;
     let wins: f64 = results.iter().map(|(share, ..)| share).sum();
     let rounds: f64 = results.iter().map(|(_, rounds, ..)| f64::from(*rounds)).sum();
+    let won = results.iter().filter(|(share, ..)| *share > 0.5).map(|(_, rounds, ..)| f64::from(*rounds));
+    let (won, rounds_won) = won.fold((0.0_f64, 0.0), |(games, sum), rounds| (games + 1.0, sum + rounds));
     let capped = results.iter().filter(|(.., capped, _)| *capped).count() as u64;
     for (level, took) in results.into_iter().flat_map(|(.., times)| times) {
         times.entry(level).or_default().push(took);
@@ -123,6 +127,7 @@ fn play_pair<R: Ruleset>(
         win_rate: wins / pairing.games.max(1) as f64,
         interval: interval(wins, pairing.games),
         mean_rounds: rounds / pairing.games.max(1) as f64,
+        rounds_to_win: rounds_won / won.max(1.0),
         capped,
     })
 }

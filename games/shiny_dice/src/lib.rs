@@ -14,6 +14,7 @@ pub mod setup;
 pub mod state;
 pub mod words;
 
+mod audit;
 mod crew;
 mod fight;
 mod flow;

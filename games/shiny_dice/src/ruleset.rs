@@ -112,36 +112,7 @@ impl Ruleset for ShinyDice {
     }
 
     fn audit(&self) -> Result<(), String> {
-        for (id, die) in DieId::all().zip(&self.dice) {
-            if !crate::dice::faces(id.kind(), self.setup.doubled_face).contains(&die.face) {
-                return Err(format!("{id:?} cannot show {:?}", die.face));
-            }
-            let fits = match die.zone {
-                Zone::Cup => true,
-                Zone::Beaten => id.kind() == Kind::Foe,
-                Zone::Foe(foe) => die.face == foe.face(),
-                Zone::Supplies | Zone::Captured | Zone::Claimed => die.face == Face::Supplies,
-                Zone::Serenity => id.kind() != Kind::Foe && die.face != Face::Supplies,
-                Zone::Hold => id.kind() != Kind::Foe,
-                Zone::KnockedOut => id.kind() != Kind::Foe && die.face != Face::Supplies,
-                _ => false,
-            };
-            if !fits {
-                return Err(format!("{id:?} showing {:?} lies in {:?}", die.face, die.zone));
-            }
-        }
-        if self.count_in(Zone::Captured) > 0 && self.health(Foe::Badger) == 0 {
-            return Err("supplies captured by a beaten Badger".into());
-        }
-        let missions = self.deck.pile().len() + self.deck.discards().len() + self.mission.iter().count();
-        if missions != MISSIONS {
-            return Err(format!("{missions} missions of {MISSIONS}"));
-        }
-        let hundreds = self.screens.values().iter().all(|screen| screen.points.is_multiple_of(100));
-        if !hundreds || !self.at_risk.is_multiple_of(100) {
-            return Err("points that are no hundreds".into());
-        }
-        Ok(())
+        self.sound()
     }
 }
 

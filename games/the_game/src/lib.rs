@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod any_time;
+mod audit;
 mod begin;
 mod bots;
 mod buy;

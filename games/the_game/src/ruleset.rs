@@ -3,7 +3,7 @@
 use crate::begin;
 use crate::bots;
 use crate::catalog::Catalog;
-use crate::catalog::ids::{JobId, NavId};
+use crate::catalog::ids::JobId;
 use crate::state::{Choice, Event, Frame, Refusal, Setup, TheGame};
 use kit::catalog::CatalogFile;
 use kit::{Bot, CatalogRef, Deck, Level, Offer, Rng, Ruleset, Seat, SetupError, Turn, random};
@@ -84,28 +84,7 @@ impl Ruleset for TheGame {
     }
 
     fn audit(&self) -> Result<(), String> {
-        self.captains.seats().try_for_each(|seat| self.audit_captain(seat))?;
-        let under_way = self.pending.frames().iter().any(|frame| matches!(frame, Frame::Roam { .. }));
-        for (roamer, at) in self.catalog.roamers.iter().zip(&self.roamers) {
-            if !roamer.regions.contains(&self.catalog.sector(*at).region) {
-                return Err(format!("the {} has left its space", roamer.name));
-            }
-            if roamer.shuns.contains(at) && !under_way {
-                return Err(format!("the {} is where it may not stay", roamer.name));
-            }
-        }
-        let lost = |deck: &Deck<NavId>| deck.discards().iter().any(|card| self.catalog.nav(*card).reshuffle);
-        if self.catalog.shuffled_in && self.nav.iter().any(lost) {
-            return Err("a Reshuffle card stays among the discards".into());
-        }
-        let laid: u32 = self.alerts.iter().map(|pile| pile.tokens.count_ones()).sum();
-        if laid + self.spare_tokens().count_ones() != u32::from(self.catalog.alert_tokens) {
-            return Err("an alert token lies in two places".into());
-        }
-        if self.bank.is_some_and(|bank| bank < 0) {
-            return Err("the bank owes money".into());
-        }
-        Ok(())
+        self.sound()
     }
 }
 
@@ -147,33 +126,6 @@ impl TheGame {
             self.charted.iter().for_each(|card| deck.put_on_top(*card));
             deck.mix(rng);
             self.charted.iter_mut().for_each(|card| *card = deck.draw().expect("as many cards as were put in"));
-        }
-    }
-
-    fn audit_captain(&self, seat: Seat) -> Result<(), String> {
-        let captain = &self.captains[seat];
-        let picking = self.round == 0;
-        let overfull = self.pending.frames().iter().any(|frame| matches!(frame, Frame::Overfull { .. }));
-        let dropping = self
-            .pending
-            .frames()
-            .iter()
-            .any(|frame| matches!(frame, Frame::DropActive { .. } | Frame::KeepSolid { .. }));
-        let checks = [
-            (captain.cash >= 0, "owes the bank"),
-            (overfull || picking || self.is_stowed(seat), "has tokens where there is no space"),
-            (overfull || captain.halves() <= self.capacity(seat) || picking, "carries more than fits"),
-            (overfull || captain.crew.len() <= self.max_crew(seat) as usize || picking, "has too many crew"),
-            (captain.upgrades.len() <= self.slots(seat) as usize, "has too many upgrades"),
-            (captain.hand.len() <= Self::HAND || picking, "holds too many jobs"),
-            (dropping || captain.active.len() <= self.active_limit(seat), "works too many jobs"),
-            (captain.crew.iter().filter(|mate| self.is_leader(mate.card)).count() == 1 || picking, "has no leader"),
-            (captain.gear.iter().all(|gear| gear.by.is_none_or(|by| captain.mate(by).is_some())), "left gear behind"),
-            (self.work.is_some() || captain.crew.iter().all(|mate| !mate.aboard), "forgot crew aboard"),
-        ];
-        match checks.iter().find(|(holds, _)| !holds) {
-            Some((_, broken)) => Err(format!("{seat} {broken}")),
-            None => Ok(()),
         }
     }
 }

@@ -163,13 +163,15 @@ fn take_up<R: Ruleset>(
 
 /// Whether a state that was read can be played on.
 fn is_sound<R: Ruleset>(state: &R, seats: usize) -> bool {
+    if state.audit().is_err() {
+        return false;
+    }
     let mut listed = Vec::new();
     state.choices(&mut listed);
-    let seated = match state.turn() {
+    match state.turn() {
         Turn::Of(seat) => seat.index() < seats && !listed.is_empty() && !state.offers().is_empty(),
         Turn::Over(standings) => standings.places.count() == seats && standings.scores.count() == seats,
-    };
-    seated && state.audit().is_ok()
+    }
 }
 
 /// The text of a journal that holds what was brought back of it, and how its last line is followed.

@@ -3,6 +3,7 @@
 mod abilities;
 mod aboard;
 mod any_time;
+mod audit;
 mod captains;
 mod cards;
 mod codes;
