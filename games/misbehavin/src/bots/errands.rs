@@ -81,9 +81,10 @@ impl Errands {
         if self.open(game, seat).count() > game.player(seat).verse as usize { TOKEN } else { 0.0 }
     }
 
-    /// The same when a token is about to be spent.
+    /// The same when a token is about to be spent: one is kept for the next step, no more.
     pub(super) fn last_token(&self, game: &Misbehavin, seat: Seat) -> f32 {
-        if self.open(game, seat).count() >= game.player(seat).verse as usize { TOKEN } else { 0.0 }
+        let is_last = game.player(seat).verse <= 1;
+        if is_last && self.open(game, seat).next().is_some() { TOKEN } else { 0.0 }
     }
 
     /// What a card's abilities of this timing do for the episode.

@@ -83,13 +83,13 @@ impl Misbehavin {
 
     /// The most influence `seat` can raise for `want`, with all its cards, credits and tokens; `bought` is had already.
     pub(crate) fn reach(&self, seat: Seat, purpose: Purpose, want: CardId, bought: u8) -> u8 {
-        self.reach_without(seat, purpose, want, bought, 0)
+        bought + self.raise(seat, purpose, want, &self.means(seat, purpose), 0)
     }
 
-    /// The same if so many more tokens were committed.
-    fn reach_without(&self, seat: Seat, purpose: Purpose, want: CardId, bought: u8, tokens: u8) -> u8 {
+    /// The most influence for `want` with these means, if so many more tokens were committed.
+    fn raise(&self, seat: Seat, purpose: Purpose, want: CardId, means: &(u8, Xs), tokens: u8) -> u8 {
         let player = self.player(seat);
-        let (cards, xs) = self.means(seat, purpose);
+        let (cards, xs) = means;
         let verse = player.verse.saturating_sub(self.committed(seat).1 + tokens);
         let icons = self.card(want).icons[player.faction as usize];
         // What an X counts is not also paid: the better of the two.
@@ -103,7 +103,7 @@ impl Misbehavin {
             Purpose::Recruitment if xs.credits > 0 => player.credits.min(5),
             Purpose::Recruitment => 0,
         };
-        cards + bought + verse + credits
+        cards + verse + credits
     }
 
     /// The influence that `seat` could put down for a recruitment.
@@ -151,10 +151,12 @@ impl Misbehavin {
     /// Whether some card on offer is in reach of a deal that `opener` opens, or that is open already.
     pub(super) fn has_in_reach(&self, seat: Seat, opener: Option<CardId>) -> Verdict {
         let lost = opener.map_or(0, |opener| self.drawback(seat, opener));
-        let reach = |want: CardId| self.reach(seat, Purpose::Deal, want, 0).saturating_sub(lost);
-        let in_reach = self.on_offer().any(|want| self.card(want).cost <= reach(want));
-        let have = self.on_offer().map(reach).max().unwrap_or(0);
-        in_reach.or_refuse(Refusal::NothingInReach { have })
+        let means = self.means(seat, Purpose::Deal);
+        let reach = |want: CardId| self.raise(seat, Purpose::Deal, want, &means, 0).saturating_sub(lost);
+        if self.on_offer().any(|want| self.card(want).cost <= reach(want)) {
+            return Ok(());
+        }
+        Err(Refusal::NothingInReach { have: self.on_offer().map(reach).max().unwrap_or(0) })
     }
 
     /// The influence that tokens can still buy towards `want`: as many tokens as it has own icons for each.
@@ -172,7 +174,8 @@ impl Misbehavin {
         (icons > 0).or_refuse(Refusal::NoOwnIcon)?;
         self.has_verse(seat, icons)?;
         // An X of tokens may lose more than they buy.
-        let have = self.reach_without(seat, purpose, want, bought + 1, icons).saturating_sub(used);
+        let raised = self.raise(seat, purpose, want, &self.means(seat, purpose), icons);
+        let have = (bought + 1 + raised).saturating_sub(used);
         let need = self.card(want).cost;
         (need <= have).or_refuse(Refusal::InfluenceShort { need, have })?;
         (purpose == Purpose::Deal || self.can_show_influence(seat, icons)).or_refuse(Refusal::NothingToShow)
