@@ -12,7 +12,7 @@ use crate::theme::{Button, Panel, fonts, palette, seat, text};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use kit::{FigureId, Seat, Standings, Turn};
+use kit::{BySeat, FigureId, Seat, Standings, Turn};
 
 /// Everybody's luck in the match with this number, as soon as it is reckoned.
 #[derive(Resource, Default)]
@@ -108,6 +108,38 @@ fn draw(
         farewell(ui, &session, &mut panels, &mut next, &mut afterwards);
     });
     Ok(())
+}
+
+/// A choice that moved somebody's outlook, and the line of the log that tells it best.
+#[derive(Clone, Copy, Debug)]
+pub struct Turning<'a> {
+    /// What was done.
+    pub line: &'a LogLine,
+    /// Whose outlook it moved most.
+    pub whose: Seat,
+    /// By how much.
+    pub by: f64,
+}
+
+/// A choice that moved less decided nothing.
+const MOVED: f64 = 0.02;
+
+/// The choices that moved the match most, in order of time; the last one, which ended it, is none of them.
+pub fn turning_points<'a>(log: &'a [LogLine], swings: &[BySeat<f64>], most: usize) -> Vec<Turning<'a>> {
+    let last = log.last().map_or(0, |line| line.deed);
+    let of = |(deed, moved): (usize, &BySeat<f64>)| {
+        let (whose, by) = moved.iter().max_by(|one, other| one.1.abs().total_cmp(&other.1.abs()))?;
+        let from = log.partition_point(|line| line.deed < deed);
+        let mut told = log[from..].iter().take_while(|line| line.deed == deed);
+        let first = told.next()?;
+        let line = if first.is_news { first } else { told.find(|line| line.is_news).unwrap_or(first) };
+        (by.abs() >= MOVED).then_some(Turning { line, whose, by: *by })
+    };
+    let mut found: Vec<Turning> = swings.iter().enumerate().take(last).filter_map(of).collect();
+    found.sort_by(|one, other| other.by.abs().total_cmp(&one.by.abs()));
+    found.truncate(most);
+    found.sort_by_key(|turning| turning.line.deed);
+    found
 }
 
 /// What can be begun after the end.
@@ -241,19 +273,30 @@ mod tests {
     use super::*;
     use crate::contest::Gain;
 
+    fn line(round: u32, deed: usize) -> LogLine {
+        let (text, seat, pieces, gains) = (deed.to_string(), Some(Seat(0)), Vec::new(), Vec::new());
+        LogLine { text, seat, round, deed, pieces, gains, is_news: false }
+    }
+
+    #[test]
+    fn turning_points_are_the_largest_moves_before_the_last_in_their_order() {
+        let log = [line(1, 0), line(1, 1), LogLine { is_news: true, ..line(1, 1) }, line(1, 1), line(2, 3), line(2, 4)];
+        let moved = |mine: f64, other: f64| BySeat::new(2, |seat| if seat == Seat(0) { mine } else { other });
+        let swings = [moved(0.01, 0.0), moved(0.1, -0.3), moved(0.9, 0.9), moved(0.2, 0.1), moved(1.0, -1.0)];
+        let found = turning_points(&log, &swings, 3);
+        let told: Vec<_> = found.iter().map(|one| (one.line.deed, one.whose, one.by)).collect();
+        assert_eq!(told, [(1, Seat(1), -0.3), (3, Seat(0), 0.2)]);
+        assert!(found[0].line.is_news, "the news of a choice tells it best");
+    }
+
     #[test]
     fn the_same_reason_in_a_round_is_told_once_with_its_sum() {
         let supplies = FigureId { what: 1, seat: Some(Seat(0)) };
-        let line = |round, why: &str, by| LogLine {
-            text: String::new(),
-            seat: Some(Seat(0)),
-            round,
-            deed: 0,
-            pieces: Vec::new(),
+        let gain = |round, why: &str, by| LogLine {
             gains: vec![Gain { figure: supplies, by, why: why.into() }],
-            is_news: false,
+            ..line(round, 0)
         };
-        let log = [line(1, "Badger", 1), line(1, "Badger", 3), line(1, "the mission", 1), line(2, "Badger", 1)];
+        let log = [gain(1, "Badger", 1), gain(1, "Badger", 3), gain(1, "the mission", 1), gain(2, "Badger", 1)];
         let told: Vec<_> = sums(&log, Seat(0)).iter().map(|sum| (sum.round, sum.by, sum.why)).collect();
         assert_eq!(told, [(1, 4, "Badger"), (1, 1, "the mission"), (2, 1, "Badger")]);
     }
