@@ -111,14 +111,16 @@ impl<'a> Panel<'a> {
     fn hull_shapes(&self, painter: &Painter, rect: Rect) -> Vec<Shape> {
         let radius = CornerRadius::same(6);
         let line = if self.lit { GLOW } else { HULL_LINE };
+        // The table glimmers through its own panels; what lies over other panels hides their words.
+        let cover = if self.order == Order::Middle { 0.965 } else { 1.0 };
         let mut shapes = vec![
             shadow(painter, rect, 6, 18.0, 110),
             gradient_shape(
                 painter.ctx(),
                 rect,
                 radius,
-                HULL_TOP.gamma_multiply(0.96),
-                HULL_BOTTOM.gamma_multiply(0.97),
+                HULL_TOP.gamma_multiply(cover),
+                HULL_BOTTOM.gamma_multiply(cover),
             )
             .into(),
             Shape::line_segment(

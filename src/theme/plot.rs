@@ -13,6 +13,19 @@ pub fn bar(painter: &Painter, rect: Rect, share: f32, fill: Color32) {
     painter.add(RectShape::stroke(rect, radius, Stroke::new(1.0, BRASS_DARK), StrokeKind::Inside));
 }
 
+/// Places in their order, moved as little as keeps them so far apart, the last at most here.
+pub fn apart(mut places: Vec<f32>, least: f32, most: f32) -> Vec<f32> {
+    for at in 1..places.len() {
+        places[at] = places[at].max(places[at - 1] + least);
+    }
+    let mut end = most;
+    for place in places.iter_mut().rev() {
+        *place = place.min(end);
+        end = *place - least;
+    }
+    places
+}
+
 /// Slanting lines over a rectangle.
 pub fn hatch(painter: &Painter, rect: Rect, stroke: Stroke, pitch: f32) {
     let within = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
@@ -100,4 +113,15 @@ pub fn numbered(painter: &Painter, at: Pos2, number: usize, is_lit: bool) {
     painter.circle(at, radius, fill, Stroke::new(2.0, rim));
     let font = super::fonts::bold(if is_lit { 15.0 } else { 13.0 });
     painter.text(at, bevy_egui::egui::Align2::CENTER_CENTER, number.to_string(), font, PAPER_LIGHT);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_close_moves_apart_and_stays_within() {
+        assert_eq!(apart(vec![0.0, 5.0, 6.0, 80.0], 10.0, 100.0), [0.0, 10.0, 20.0, 80.0]);
+        assert_eq!(apart(vec![0.0, 95.0, 99.0], 10.0, 100.0), [0.0, 90.0, 100.0]);
+    }
 }

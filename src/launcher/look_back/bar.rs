@@ -80,8 +80,9 @@ fn track(ui: &mut Ui, room: Rect, choices: usize, at: usize, looking: &Looking, 
     let line = Rect::from_min_max(pos2(room.min.x, y - 2.5), pos2(room.max.x, y + 2.5));
     ui.painter().rect_filled(line, 2, Color32::from_rgb(0x4A, 0x36, 0x20));
     ui.painter().rect_filled(line.with_max_x(x(at)), 2, BRASS_LIGHT);
-    for turn in looking.turning() {
-        let middle = pos2(x(turn.at), y);
+    let places = plot::apart(looking.turning().iter().map(|turn| x(turn.at)).collect(), 25.0, room.max.x);
+    for (turn, place) in looking.turning().iter().zip(places) {
+        let middle = pos2(place, y);
         let label = format!("Turn {} in the bar", turn.number);
         let spot = page::spot(ui, Rect::from_center_size(middle, vec2(24.0, 24.0)), ("bar", turn.number), &label);
         let is_meant = Some(turn.at) == looking.at;
