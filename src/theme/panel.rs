@@ -109,12 +109,13 @@ impl<'a> Panel<'a> {
     }
 
     fn hull_shapes(&self, painter: &Painter, rect: Rect) -> Vec<Shape> {
-        let radius = CornerRadius::same(6);
+        // A sixth point would double the corners that are drawn.
+        let radius = CornerRadius::same(5);
         let line = if self.lit { GLOW } else { HULL_LINE };
         // The table glimmers through its own panels; what lies over other panels hides their words.
         let cover = if self.order == Order::Middle { 0.965 } else { 1.0 };
         let mut shapes = vec![
-            shadow(painter, rect, 6, 18.0, 110),
+            shadow(painter, rect, 5, 18.0, 110),
             gradient_shape(
                 painter.ctx(),
                 rect,
@@ -131,7 +132,7 @@ impl<'a> Panel<'a> {
                 .into(),
         ];
         if self.lit {
-            shapes.insert(0, soft::edge(rect.expand(2.0), 6, 14.0, faint(GLOW, 0.35)));
+            shapes.insert(0, soft::edge(rect.expand(2.0), 5, 14.0, faint(GLOW, 0.35)));
         }
         if self.rivets {
             let at = rect.shrink(8.0);

@@ -7,8 +7,10 @@ use std::f32::consts::FRAC_PI_2;
 
 /// How far from the edge the colour is how strong: in half widths of the softness, and in shares.
 const FALL: [(f32, f32); 4] = [(-0.6, 0.85), (0.0, 0.5), (0.5, 0.16), (1.0, 0.0)];
-/// Steps of a rounded corner.
-const STEPS: usize = 5;
+/// Steps of a rounded corner: a small one is soft enough with few.
+fn steps(radius: f32) -> usize {
+    if radius < 10.0 { 2 } else { 5 }
+}
 
 /// A soft edge so wide around a rounded rectangle.
 pub fn edge(rect: Rect, radius: u8, width: f32, colour: Color32) -> Shape {
@@ -17,11 +19,8 @@ pub fn edge(rect: Rect, radius: u8, width: f32, colour: Color32) -> Shape {
     for (far, strength) in FALL {
         let away = (far * width / 2.0).max(-rect.size().min_elem() / 2.0);
         let colour = colour.gamma_multiply(strength);
-        mesh.vertices.extend(outline(rect.expand(away), (radius + away).max(0.5)).map(|pos| Vertex {
-            pos,
-            uv: WHITE_UV,
-            color: colour,
-        }));
+        let corners = outline(rect.expand(away), (radius + away).max(0.5), steps(radius));
+        mesh.vertices.extend(corners.map(|pos| Vertex { pos, uv: WHITE_UV, color: colour }));
     }
     let around = mesh.vertices.len() as u32 / FALL.len() as u32;
     for ring in 0..FALL.len() as u32 - 1 {
@@ -40,13 +39,13 @@ pub fn shadow(rect: Rect, radius: u8, width: f32, strength: u8) -> Shape {
 }
 
 /// The outline of a rounded rectangle, corner after corner.
-fn outline(rect: Rect, radius: f32) -> impl Iterator<Item = Pos2> {
+fn outline(rect: Rect, radius: f32, steps: usize) -> impl Iterator<Item = Pos2> {
     let radius = radius.min(rect.size().min_elem() / 2.0);
     let inner = rect.shrink(radius);
     let corners = [inner.right_bottom(), inner.left_bottom(), inner.left_top(), inner.right_top()];
     corners.into_iter().enumerate().flat_map(move |(corner, middle)| {
-        (0..=STEPS).map(move |step| {
-            let angle = (corner as f32 + step as f32 / STEPS as f32) * FRAC_PI_2;
+        (0..=steps).map(move |step| {
+            let angle = (corner as f32 + step as f32 / steps as f32) * FRAC_PI_2;
             pos2(middle.x + radius * angle.cos(), middle.y + radius * angle.sin())
         })
     })
