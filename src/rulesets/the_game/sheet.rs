@@ -24,7 +24,8 @@ use the_game::table::zones::{Spot, face_of, piece_of};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShipSheet>().add_systems(
         EguiPrimaryContextPass,
-        draw.in_set(HudSet::Panels).run_if(on_table(ON_TABLE).and_then(not(super::eye::is_whole))),
+        draw.in_set(HudSet::Panels)
+            .run_if(on_table(ON_TABLE).and_then(not(super::eye::is_whole)).and_then(not(super::scenes::is_trading))),
     );
 }
 

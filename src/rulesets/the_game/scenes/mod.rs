@@ -59,12 +59,13 @@ const FOOT: f32 = 38.0;
 #[derive(Resource, Default)]
 struct Tall(bool);
 
-/// A tall sheet leaves a line of the log, from the next picture on; before the first turn there are no actions, and the
-/// question has their room.
-fn make_room(mut tall: ResMut<Tall>, mut parts: ResMut<Parts>, session: Res<Session>) {
+/// A tall sheet leaves a line of the log, from the next picture on, and a trade nothing of it; before the first turn
+/// there are no actions, and the question has their room.
+fn make_room(mut tall: ResMut<Tall>, mut parts: ResMut<Parts>, session: Res<Session>, steps: Res<Steps>) {
     if is_before_the_start(&session) {
         parts.prompt.min = parts.own.min;
     }
+    parts.has_log &= !is_trading(Some(session), steps);
     if std::mem::take(&mut tall.0) && parts.has_log {
         parts.log.min.y = parts.log.max.y - plan::LOG_LINE;
     }
@@ -76,6 +77,14 @@ const BEFORE: [&str; 7] = ["PickLeader", "PickShip", "PlaceShip", "PickGoal", "P
 /// Whether a person is asked something before the first turn.
 pub(super) fn is_before_the_start(session: &Session) -> bool {
     session.question.as_ref().is_some_and(|question| BEFORE.contains(&question.kind))
+}
+
+/// Whether both sides of a trade lie where the ship sheet and the log would be.
+pub(super) fn is_trading(session: Option<Res<Session>>, steps: Res<Steps>) -> bool {
+    session.is_some_and(|session| {
+        let kind = session.question.as_ref().map(|question| question.kind);
+        matches!(kind, Some("Bargain" | "Answer")) && !steps.is_playing() && !session.is_curtained()
+    })
 }
 
 /// What a scene draws with and answers through.
