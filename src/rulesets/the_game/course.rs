@@ -94,7 +94,8 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (aim, press.run_if(not(egui_wants_any_keyboard_input)), reckon)
+            // A click is about the plan as it is now: nothing may have been drawn since the last step.
+            (reckon, aim, press.run_if(not(egui_wants_any_keyboard_input)), reckon)
                 .chain()
                 .before(FrameSet::Rules)
                 .after(FrameSet::Input)
