@@ -10,7 +10,7 @@ use crate::table::steps::Steps;
 use crate::table::zones::Zone;
 use crate::theme::marks;
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, PrimaryEguiContext};
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use kit::Target;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -26,6 +26,16 @@ pub(super) fn plugin(app: &mut App) {
     if let Some(file) = std::env::var_os("VERSE_PROBE") {
         app.insert_resource(Probe { file: file.into(), last: String::new(), frames: 0 }).add_systems(Last, write);
     }
+}
+
+/// Whether a place in the window shows the table, and no panel is so near that it would take a click.
+fn is_bare(ctx: &egui::Context, at: Vec2) -> bool {
+    const NEAR: f32 = 8.0;
+    let corners = [(0.0, 0.0), (-NEAR, -NEAR), (NEAR, -NEAR), (-NEAR, NEAR), (NEAR, NEAR)];
+    corners.into_iter().map(|(x, y)| egui::pos2(at.x + x, at.y + y)).all(|at| {
+        let above = ctx.layer_id_at(at).filter(|layer| layer.order != egui::Order::Background);
+        ctx.viewport_rect().contains(at) && above.is_none()
+    })
 }
 
 /// One line for each thing: a word, a place in the window in pixels, and its text.
@@ -45,9 +55,9 @@ fn write(
 ) {
     probe.frames += 1;
     let mut text = format!("screen {:?}\n", screen.get());
-    let ctx = context.get_mut();
+    let ctx = context.get_mut().clone();
     let scale = ctx.zoom_factor();
-    for mark in marks::seen(ctx) {
+    for mark in marks::seen(&ctx) {
         let at = mark.rect.center() * scale;
         let word = if mark.enabled { "button" } else { "locked" };
         let _ = writeln!(text, "{word} {:.0} {:.0} {}", at.x, at.y, mark.label);
@@ -78,7 +88,16 @@ fn write(
                 let _ = writeln!(text, "ship {:.0} {:.0} {name}", at.x, at.y);
             }
         }
-        for target in taken.clickable(&session) {
+        // Zones that take a click, for an answer or a plan, and over which nothing lies.
+        let clickable = taken.clickable(&session);
+        for zone in zones.iter().filter(|zone| !zone.outline.is_empty()) {
+            let takes = [&clickable, &taken.also].iter().any(|all| all.contains(&Target::Zone(zone.id)));
+            let at = spot(zone.middle().extend(0.0).xzy()).filter(|at| takes && is_bare(&ctx, *at / scale));
+            if let Some(at) = at {
+                let _ = writeln!(text, "bare {:.0} {:.0} {}", at.x, at.y, zone.id.0);
+            }
+        }
+        for target in clickable {
             let place = match target {
                 Target::Piece(id) => pieces.iter().find(|(piece, _)| piece.0 == id).map(|(_, at)| at.translation()),
                 Target::Zone(id) => zones.iter().find(|zone| zone.id == id && !zone.outline.is_empty()).map(|zone| {

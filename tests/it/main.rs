@@ -4,6 +4,7 @@ mod captains;
 mod clicks;
 mod drafts;
 mod drags;
+mod flying;
 mod ground;
 mod keeping;
 mod keyboard;

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 pub struct Person {
     program: Child,
     probe: PathBuf,
+    /// Where the last click was.
+    hand: (i32, i32),
 }
 
 /// What the program says can be clicked.
@@ -18,6 +20,10 @@ pub struct Sight {
     pub locked: Vec<String>,
     /// Pieces and zones on the table.
     pub pieces: Vec<(i32, i32, u16)>,
+    /// Zones that take a click, for an answer or a plan, with nothing over them.
+    pub bare: Vec<(i32, i32, u16)>,
+    /// How many entities belong to the match.
+    pub things: usize,
     /// The kind of question asked.
     pub asked: String,
     pub round: u32,
@@ -52,7 +58,7 @@ impl Person {
             .stderr(Stdio::null())
             .spawn()
             .expect("the program starts");
-        Person { program, probe }
+        Person { program, probe, hand: (-1, -1) }
     }
 
     /// What can be seen now.
@@ -78,6 +84,8 @@ impl Person {
                 "over" => sight.over = rest == "true",
                 "button" => sight.buttons.push((number(next()), number(next()), next().into())),
                 "locked" => sight.locked.extend(parts.nth(2).map(String::from)),
+                "bare" => sight.bare.push((number(next()), number(next()), number(next()) as u16)),
+                "pieces" => sight.things = rest.parse().unwrap_or(0),
                 "piece" | "zone" => sight.pieces.push((number(next()), number(next()), number(next()) as u16)),
                 _ => {}
             }
@@ -106,6 +114,22 @@ impl Person {
         // A click in the same place any sooner is the second half of a double click.
         std::thread::sleep(Duration::from_millis(450));
         assert!(Command::new("xdotool").args(["click", "1"]).status().expect("xdotool is installed").success());
+    }
+
+    /// Moves the mouse there and clicks, without a pause unless the last click was there too.
+    pub fn tap(&mut self, (x, y): (i32, i32)) {
+        let is_same = (self.hand.0 - x).abs().max((self.hand.1 - y).abs()) < 16;
+        self.hand = (x, y);
+        let (x, y, pause) = (x.to_string(), y.to_string(), if is_same { "0.5" } else { "0.15" });
+        let all = ["mousemove", &x, &y, "sleep", pause, "click", "1"];
+        assert!(Command::new("xdotool").args(all).status().expect("xdotool is installed").success());
+    }
+
+    /// Turns the wheel there, towards oneself.
+    pub fn wheel_back(&mut self, (x, y): (i32, i32), notches: u32) {
+        let (x, y, notches) = (x.to_string(), y.to_string(), notches.to_string());
+        let all = ["mousemove", &x, &y, "sleep", "0.1", "click", "--repeat", &notches, "--delay", "60", "5"];
+        assert!(Command::new("xdotool").args(all).status().expect("xdotool is installed").success());
     }
 
     /// Moves the mouse there and clicks twice, so many milliseconds apart.
