@@ -3,6 +3,7 @@
 use crate::screens::{FrameSet, Screen};
 use crate::table::camera::TableEye;
 use crate::table::dress::Lit;
+use crate::table::layout::LiesIn;
 use crate::table::pieces::Piece;
 use crate::table::zones::Zone;
 use bevy::prelude::*;
@@ -71,20 +72,28 @@ fn point(
     eye: Single<(&Camera, &GlobalTransform), With<TableEye>>,
     wants: Res<EguiWantsInput>,
     topmost: Res<Topmost>,
-    pieces: Query<(&Piece, &InheritedVisibility)>,
-    zones: Query<&Zone>,
+    pieces: Query<(&Piece, &InheritedVisibility, Option<&Lit>, Option<&LiesIn>)>,
+    zones: Query<(&Zone, &Lit)>,
     mut hovered: ResMut<Hovered>,
 ) {
-    let piece = topmost.0.and_then(|entity| pieces.get(entity).ok()).filter(|(_, seen)| seen.get());
     let zone = || {
         let cursor = window.cursor_position()?;
         let ray = eye.0.viewport_to_world(eye.1, cursor).ok()?;
         let at = ray.plane_intersection_point(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
-        zones.iter().find(|zone| zone.contains(at.xz())).map(|zone| Target::Zone(zone.id))
+        zones.iter().find(|(zone, _)| zone.contains(at.xz()))
     };
+    let piece = topmost.0.and_then(|entity| pieces.get(entity).ok()).filter(|(_, seen, ..)| seen.get());
+    // A tall piece may stand before a lit zone that is not its own.
+    let piece = piece.filter(|(_, _, lit, lies)| {
+        let own = lies.and_then(|lies| zones.get(lies.0).ok());
+        let is_aside = lit.is_none_or(|lit| *lit == Lit::No) && own.is_some_and(|(_, lit)| *lit == Lit::No);
+        !is_aside || zone().is_none_or(|(_, lit)| *lit == Lit::No)
+    });
     let now = match wants.wants_any_pointer_input() {
         true => None,
-        false => piece.map(|(piece, _)| Target::Piece(piece.0)).or_else(zone),
+        false => {
+            piece.map(|(piece, ..)| Target::Piece(piece.0)).or_else(|| zone().map(|(zone, _)| Target::Zone(zone.id)))
+        }
     };
     hovered.set_if_neq(Hovered(now));
 }

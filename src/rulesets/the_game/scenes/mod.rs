@@ -85,8 +85,9 @@ fn is_trading(session: &Session, steps: &Steps) -> bool {
 }
 
 /// Whether what is asked takes the place of the ship sheet: a trade, or the choice of a leader.
-pub(super) fn takes_the_sheet(session: Res<Session>, steps: Res<Steps>) -> bool {
-    is_trading(&session, &steps) || is_asked_one_of(&session, &["PickLeader", "PickShip"])
+pub(super) fn takes_the_sheet(session: Option<Res<Session>>, steps: Res<Steps>) -> bool {
+    session
+        .is_some_and(|session| is_trading(&session, &steps) || is_asked_one_of(&session, &["PickLeader", "PickShip"]))
 }
 
 fn is_asked_one_of(session: &Session, kinds: &[&str]) -> bool {
