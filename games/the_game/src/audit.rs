@@ -1,7 +1,7 @@
 //! What holds in every state, whether it was played or read from a file.
 
 use crate::catalog::ids::*;
-use crate::state::{Captain, Frame, TheGame, Work};
+use crate::state::{Captain, Frame, TheGame, Work, WorkStep};
 use kit::{Deck, Ruleset, Seat};
 
 /// More credits than anybody ever has.
@@ -47,6 +47,7 @@ impl TheGame {
     fn audit_box(&self) -> Result<(), String> {
         let catalog = &self.catalog;
         let story = catalog.stories.get(self.story.index());
+        let mut captains = self.captains.values().iter();
         let bargains = [&self.bargain, &self.draft].into_iter().flatten();
         let seats = [self.first, self.turn.seat].into_iter().chain(self.last_call);
         let seats = seats.chain(self.flight.map(|flight| flight.seat)).chain(self.work.map(|work| work.seat));
@@ -61,6 +62,7 @@ impl TheGame {
             (self.setup.is_none_or(|setup| setup.index() < catalog.setups.len()), "no such set-up card"),
             (self.markets.len() == catalog.markets.len(), "a supply deck is missing"),
             (self.offices.len() == catalog.contacts.len(), "a contact is missing"),
+            (captains.all(|captain| captain.solid.len() == catalog.contacts.len()), "a contact knows nobody"),
             (self.nav.len() == catalog.regions.len(), "a nav deck is missing"),
             (self.roamers.len() == catalog.roamers.len(), "a roaming ship is missing"),
             (self.roamers.iter().all(|at| self.is_sector(*at)), "a roaming ship is nowhere"),
@@ -142,11 +144,13 @@ impl TheGame {
             }
     }
 
-    /// Whether what is worked at is there.
+    /// Whether what is worked at exists, and is still to be done as long as it was not begun.
     fn is_open(&self, work: &Work) -> bool {
-        let Some(captain) = self.captains.get(work.seat) else { return false };
-        work.job()
-            .is_none_or(|job| captain.hand.contains(&job) || captain.active.iter().any(|active| active.job == job))
+        let waits = |captain: &Captain, job: JobId| self.next_stage(captain, job).is_some();
+        work.job().is_none_or(|job| {
+            let begins = work.step == WorkStep::Muster;
+            job.index() < self.catalog.jobs.len() && (!begins || waits(&self.captains[work.seat], job))
+        })
     }
 
     /// Whether captains still pick what they begin with. Rulebook p. 3.
@@ -192,7 +196,6 @@ impl TheGame {
             (captain.hand.len() <= Self::HAND || picking, "holds too many jobs"),
             (dropping || captain.active.len() <= self.active_limit(seat), "works too many jobs"),
             (captain.active.iter().all(|active| begun(active.job, active.stage)), "is past the end of a job"),
-            (captain.solid.len() == self.catalog.contacts.len(), "knows other contacts"),
             (usize::from(captain.goals) <= self.story().goals.len(), "is past the end of the story"),
             (captain.crew.iter().filter(|mate| self.is_leader(mate.card)).count() == 1 || picking, "has no leader"),
             (captain.gear.iter().all(|gear| gear.by.is_none_or(|by| captain.mate(by).is_some())), "left gear behind"),

@@ -143,6 +143,8 @@ impl Scenario {
         let job = self.job(id);
         let office = &mut self.game.offices[self.game.catalog.job(job).contact.index()];
         *office = without(office, |other| *other == job);
+        let shown = self.game.captains.iter_mut().flat_map(|(_, captain)| &mut captain.solid);
+        shown.filter(|shown| **shown == Some(job)).for_each(|shown| *shown = None);
         job
     }
 

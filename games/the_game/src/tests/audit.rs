@@ -26,6 +26,7 @@ fn cards_that_the_box_has_not_are_noticed() {
     assert_eq!(broken(|game| game.captains[Seat(0)].hand.push(JobId(60_000))), "a job lies in two places");
     assert_eq!(broken(|game| game.out.push(SupplyId(60_000))), "a supply card lies in two places");
     assert_eq!(broken(|game| game.story = StoryId(99)), "no such story");
+    assert_eq!(broken(|game| _ = game.captains[Seat(1)].solid.pop()), "a contact knows nobody");
 }
 
 #[test]
