@@ -77,6 +77,9 @@ fn press(
     if panels.menu || panels.help {
         return;
     }
+    if keys.just_pressed(KeyCode::KeyL) && !ctrl {
+        panels.log = !panels.log;
+    }
     if keys.just_pressed(KeyCode::KeyY) && !session.is_curtained() {
         let opens = !panels.why_not;
         panels.ask_why_not(opens);

@@ -1,5 +1,6 @@
 //! What the mouse points at on the table: a piece, or else the zone beneath it.
 
+use crate::render::redraw::Redraw;
 use crate::screens::{FrameSet, Screen};
 use crate::table::camera::TableEye;
 use crate::table::dress::Lit;
@@ -52,7 +53,16 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Topmost>()
         .add_observer(over.run_if(in_state(Screen::Match)))
         .add_observer(out.run_if(in_state(Screen::Match)))
-        .add_systems(Update, (point, click).chain().before(FrameSet::Input).run_if(in_state(Screen::Match)));
+        .add_systems(Update, (point, click).chain().before(FrameSet::Input).run_if(in_state(Screen::Match)))
+        .add_systems(Last, let_go.run_if(in_state(Screen::Match)));
+}
+
+/// A panel that came up under a resting mouse takes it from the table.
+fn let_go(wants: Res<EguiWantsInput>, mut hovered: ResMut<Hovered>, mut redraw: ResMut<Redraw>) {
+    if hovered.0.is_some() && wants.wants_any_pointer_input() {
+        hovered.0 = None;
+        redraw.soon();
+    }
 }
 
 fn over(over: On<Pointer<Over>>, pieces: Query<(), With<Piece>>, mut topmost: ResMut<Topmost>) {

@@ -1,6 +1,6 @@
 //! Everything that happened, the newest at the foot; pointing at a line points at its pieces.
 
-use super::{HudSet, Panels, Parts};
+use super::{GAP, HudSet, Panels, Parts};
 use crate::contest::LogLine;
 use crate::play::session::Session;
 use crate::play::shown::Shown;
@@ -23,10 +23,10 @@ const LOW: f32 = 140.0;
 /// A log lower than this has room for one line.
 const LINE: f32 = 44.0;
 
-/// The newest line alone.
-fn last_line(ctx: &egui::Context, rect: egui::Rect, session: &Session, shown: &Shown) {
+/// The newest line alone; whether all of them are asked for.
+fn last_line(ctx: &egui::Context, rect: egui::Rect, session: &Session, shown: &Shown) -> bool {
     Panel::hull().padding(8.0).show_at(ctx, "log", rect, |ui| {
-        let Some(line) = shown.log(session).last() else { return };
+        let Some(line) = shown.log(session).last() else { return false };
         let names: Vec<&str> = session.contest.players().values().iter().map(|player| player.name.as_str()).collect();
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
@@ -34,7 +34,9 @@ fn last_line(ctx: &egui::Context, rect: egui::Rect, session: &Session, shown: &S
             let words = text::marked(&emphasised(&line.text, &names), fonts::SMALL, palette::TEXT);
             ui.add(egui::Label::new(words).truncate().selectable(false));
         });
-    });
+        let all = ui.interact(rect, ui.id().with("all lines"), egui::Sense::click());
+        all.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
+    })
 }
 
 /// Which lines are shown.
@@ -91,23 +93,26 @@ fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    if parts.log.height() < LINE {
-        last_line(ctx, parts.log, &session, &shown);
+    let is_raised = parts.has_log && panels.log && parts.log.height() < LOW;
+    let place = if is_raised { parts.log.with_min_y(parts.title.bottom() + GAP) } else { parts.log };
+    if place.height() < LINE {
+        panels.log |= last_line(ctx, place, &session, &shown);
         return Ok(());
     }
     let (mut pointed, mut opened) = (None, None);
-    let is_low = parts.log.height() < LOW;
+    let is_low = place.height() < LOW;
     let panel = match is_low {
         true => Panel::hull().padding(8.0),
-        false => Panel::hull().title("\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}Log"),
+        false if is_raised => Panel::hull().on_top().title(TITLE),
+        false => Panel::hull().title(TITLE),
     };
-    panel.show_at(ctx, "log", parts.log, |ui| {
-        if !is_low {
-            head(ui, parts.log, &session, &mut filter);
-        }
+    panel.show_at(ctx, if is_raised { "raised log" } else { "log" }, place, |ui| {
         if is_low {
-            (pointed, opened) = latest(ui, &session, &shown, panels.deed);
+            (pointed, opened) = latest(ui, &session, &shown);
             return;
+        }
+        if head(ui, place, &session, &mut filter, is_raised) {
+            panels.log = false;
         }
         egui::ScrollArea::vertical().id_salt("log lines").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             let log = shown.log(&session);
@@ -134,18 +139,16 @@ fn draw(
         panels.pointed = pointed;
     }
     if let Some(deed) = opened {
-        panels.deed = deed;
+        (panels.deed, panels.log) = (deed, panels.log || is_low);
     }
     Ok(())
 }
 
+/// Behind its icon.
+const TITLE: &str = "\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}Log";
+
 /// Where there is little room: the newest deeds, each in one line; a click opens the whole log.
-fn latest(
-    ui: &mut egui::Ui,
-    session: &Session,
-    shown: &Shown,
-    open: Option<usize>,
-) -> (Option<usize>, Option<Option<usize>>) {
+fn latest(ui: &mut egui::Ui, session: &Session, shown: &Shown) -> (Option<usize>, Option<Option<usize>>) {
     const LINE: f32 = 21.0;
     let (mut pointed, mut opened) = (None, None);
     let log = shown.log(session);
@@ -166,12 +169,13 @@ fn latest(
             let job = text::marked(&texts.join(" "), fonts::SMALL, palette::TEXT);
             ui.add(egui::Label::new(job).truncate().selectable(false));
         });
-        let response = row.response.interact(egui::Sense::click()).on_hover_text(texts.join("\n").replace('*', ""));
+        let response = row.response.interact(egui::Sense::click()).on_hover_cursor(egui::CursorIcon::PointingHand);
+        let response = response.on_hover_text(texts.join("\n").replace('*', ""));
         if response.contains_pointer() {
             pointed = Some(index);
         }
         if response.clicked() {
-            opened = Some(if open == Some(deed[0].deed) { None } else { Some(deed[0].deed) });
+            opened = Some(Some(deed[0].deed));
         }
         index += deed.len();
     }
@@ -230,8 +234,8 @@ fn emphasised(text: &str, names: &[&str]) -> String {
     out
 }
 
-/// The scroll before the title, and the filter at its end.
-fn head(ui: &mut egui::Ui, rect: egui::Rect, session: &Session, filter: &mut Filter) {
+/// The scroll before the title, and the filter at its end; whether a raised log is to be laid down again.
+fn head(ui: &mut egui::Ui, rect: egui::Rect, session: &Session, filter: &mut Filter, is_raised: bool) -> bool {
     let middle = egui::pos2(rect.min.x + 26.0, rect.min.y + STRIP / 2.0);
     let square = egui::Rect::from_center_size(middle, egui::Vec2::splat(20.0));
     icons::paint(ui.painter(), "scroll-unfurled", square, palette::BRASS_LIGHT);
@@ -241,13 +245,16 @@ fn head(ui: &mut egui::Ui, rect: egui::Rect, session: &Session, filter: &mut Fil
         egui::pos2(rect.max.x - 10.0, rect.min.y + STRIP - 6.0),
     );
     let layout = egui::Layout::right_to_left(egui::Align::Center);
-    ui.scope_builder(egui::UiBuilder::new().max_rect(right).layout(layout), |ui| {
+    let head = ui.scope_builder(egui::UiBuilder::new().max_rect(right).layout(layout), |ui| {
+        let is_closed = is_raised && Button::quiet("Close").small().key("L").show(ui).clicked();
         let button =
             Button::quiet(&name).small().icon("filter").tip("What is shown", "All, gains only, or one player.");
         if button.show(ui).clicked() {
             *filter = filter.next(session.contest.players().count());
         }
+        is_closed
     });
+    head.inner
 }
 
 fn turn_heading(ui: &mut egui::Ui, session: &Session, line: &LogLine) {

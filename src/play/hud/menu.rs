@@ -4,7 +4,7 @@ use super::{HudSet, Panels, Parts};
 use crate::play::session::Session;
 use crate::screens::Screen;
 use crate::settings::Settings;
-use crate::theme::{Button, Panel, text, toggle};
+use crate::theme::{Button, Panel, panel, text, toggle};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
@@ -23,7 +23,7 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let rect = egui::Rect::from_center_size(parts.window.center(), egui::vec2(360.0, 372.0));
-    Panel::paper().on_top().padding(20.0).show_at(ctx, "match menu", rect, |ui| {
+    let menu = |ui: &mut egui::Ui| {
         text::title(ui, "The match is kept");
         text::small(ui, "Every choice is written down as it is made. You can go on from the launcher at any time.");
         ui.add_space(8.0);
@@ -60,6 +60,17 @@ fn draw(
         if Button::new("Quit").width(width).show(ui).clicked() {
             exit.write(AppExit::Success);
         }
+    };
+    let is_closed = panel::float_on_top(ctx, "match menu", parts.window, |ui| {
+        // What lies beneath waits; a click beside the menu closes it.
+        ui.painter().rect_filled(parts.window, 0, egui::Color32::from_black_alpha(110));
+        let beside = ui.interact(parts.window, ui.id().with("beside"), egui::Sense::click());
+        let pressed = beside.interact_pointer_pos().filter(|_| beside.clicked());
+        Panel::paper().padding(20.0).show_in(ui, rect, menu);
+        pressed.is_some_and(|at| !rect.contains(at))
     });
+    if is_closed {
+        panels.menu = false;
+    }
     Ok(())
 }

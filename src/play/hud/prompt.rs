@@ -284,6 +284,8 @@ fn ahead(
         if session.people() == 0 {
             return;
         }
+        // Not where a turn is ended: it may begin under the hand.
+        ui.add_space((ui.available_width() - 260.0).clamp(0.0, 170.0));
         let to_mine = Button::new("To my turn").icon("next-button").key("Space");
         if to_mine.show(ui).clicked() && !thinking.hurries {
             intents.write(Intent::ToMyTurn);

@@ -38,7 +38,7 @@ fn press(
     layout: Layout,
     asked: Res<Asked>,
     focus: Res<Focus>,
-    mut panels: ResMut<Panels>,
+    panels: Res<Panels>,
     mut desk: ResMut<Desk>,
     mut around: ResMut<around::Around>,
     mut ask_me: ResMut<AskMe>,
@@ -55,9 +55,6 @@ fn press(
     }
     if keys.just_pressed(KeyCode::KeyH) && session.person().is_none() {
         ask_me.holds = !ask_me.holds;
-    }
-    if keys.just_pressed(KeyCode::KeyL) {
-        panels.log = !panels.log;
     }
     let Some(game) = asked.game().filter(|_| asked.question == session.changes) else { return };
     if ctrl && keys.just_pressed(KeyCode::KeyZ) {

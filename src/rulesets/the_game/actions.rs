@@ -90,7 +90,7 @@ fn draw(mut desk: Desk, parts: Res<Parts>, shown: Res<Shown>, steps: Res<Steps>,
                 Some((sentence, page)) => tip(response, sentence, page),
                 // What is listed above it says more.
                 None if is_raised => response,
-                None => tip(response, group, &words),
+                None => tip(response, &format!("{group}: {words}"), meaning(action)),
             };
             let is_pressed = takes_keys && ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
             if (response.clicked() || is_pressed) && is_free {
@@ -150,6 +150,25 @@ fn promise(desk: &Desk, game: &TheGame, action: Action, open: &[usize]) -> Strin
         (_, [only], _) => label(only).replace("Work ", ""),
         (_, [one, other], _) => format!("{} or {}", label(one), label(other)),
         (_, many, _) => format!("{} ways", many.len()),
+    }
+}
+
+/// What an action is, for those who have never taken it.
+fn meaning(action: Action) -> &'static str {
+    match action {
+        Action::Fly => {
+            "Full Burn: 1 Fuel, then sector by sector as far as the drive reaches, a nav card for each. Mosey: one \
+             sector, without Fuel and without a card."
+        }
+        Action::Buy => {
+            "Look at three cards of the supply deck here and buy up to two. Fuel and parts are sold as well."
+        }
+        Action::Deal => {
+            "Look at three jobs of the contact here and take up to two. Those who call you Solid buy goods."
+        }
+        Action::Work => "Begin or finish a job here, or go for the story's goal. Make-Work pays a little anywhere.",
+        // These have no tile.
+        Action::Comfort | Action::LastCall => "",
     }
 }
 

@@ -11,8 +11,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, Align2, Painter, Pos2, Rect, Stroke, pos2, vec2};
 use kit::{Seat, Target};
-use the_game::TheGame;
+use the_game::catalog::stories::Goal;
 use the_game::table::counts::credits;
+use the_game::{TheGame, words};
 
 /// Whose ship is looked at, if not one's own; and whether the sheet is pulled out where it is a drawer.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +59,7 @@ fn draw(
             let cash = shown.figure(credits(owner));
             face(ui.painter(), plate, game, owner, &name, cash, is_active);
             let sector = game.captain(owner).sector.map_or("", |sector| &game.catalog().sector(sector).name);
-            let said = format!("{}{sector}", if sector.is_empty() { "" } else { "At " });
+            let said = if sector.is_empty() { String::new() } else { format!("At {sector}\n") } + &goals(game, owner);
             let is_meant = desk.session.clickable().any(|next| next == Target::Seat(owner));
             if desk.touch(ui, plate, Target::Seat(owner), &name, &said).clicked() && !is_meant {
                 let is_same = looked.seat == Some(owner);
@@ -67,6 +68,16 @@ fn draw(
         }
     });
     Ok(())
+}
+
+/// Every goal with what it asks for, those reached marked as such.
+fn goals(game: &TheGame, owner: Seat) -> String {
+    let line = |(number, goal): (usize, &Goal)| {
+        let is_reached = usize::from(game.captain(owner).goals) > number;
+        let asks = if is_reached { "reached".into() } else { words::feat(game.catalog(), &goal.how) };
+        format!("*{} {}*: {asks}", number + 1, goal.name)
+    };
+    game.story().goals.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// What a plate says of a captain.

@@ -4,7 +4,7 @@ use super::desk::{self, Desk, TEAL, disc};
 use super::faces::job_icon;
 use super::sheet::Sheet;
 use crate::theme::palette::Tone;
-use crate::theme::{Chip, fonts, icons, palette, text};
+use crate::theme::{Chip, fonts, icons, palette, text, tip::tip};
 use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
 use the_game::catalog::ids::JobId;
 use the_game::state::{Card, Zone};
@@ -77,7 +77,12 @@ fn chips(ui: &mut Ui, sheet: &Sheet) {
         Chip::new(&words).icon("tied-scroll").tone(Tone::Bad).show(ui);
     }
     if captain.ship.is_some() && sheet.game.is_outlaw(sheet.seat) {
-        Chip::new("Outlaw Ship").icon("handcuffs").tone(Tone::Bad).show(ui);
+        let chip = Chip::new("Outlaw Ship").icon("handcuffs").tone(Tone::Bad).show(ui);
+        tip(
+            chip,
+            "Outlaw Ship",
+            "Warrants, Contraband, Fugitives or wanted crew aboard: the Alliance may stop and search you.",
+        );
     }
 }
 

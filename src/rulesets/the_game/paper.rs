@@ -168,7 +168,7 @@ fn sheet(ui: &mut Ui, game: &TheGame, session: &Session, chart: &Charted, course
                 return;
             }
             let step = next_step(session, game, course);
-            let fly = if is_slim { Button::main("Fly") } else { Button::main("Fly to sector 1") };
+            let fly = if is_slim { Button::main("Fly") } else { Button::main("Fly one sector") };
             let fly = fly.key("Enter").height(34.0);
             let fly = if step.is_none() { fly.refused("Not now.", "The plan is kept for your turn") } else { fly };
             if fly.show(ui).clicked() && step.is_some() {

@@ -14,7 +14,7 @@ impl TheGame {
             Frame::PlaceShip { .. } => "place your Firefly in any free sector".into(),
             Frame::PickGoal { .. } => "choose what you play for".into(),
             Frame::PickCrew { hired, spent, .. } => format!("choose your first crew ({hired} hired for ${spent})"),
-            Frame::KeepJobs { .. } => "discard jobs down to three".into(),
+            Frame::KeepJobs { .. } => "first jobs: keep up to three".into(),
             Frame::Turn { .. } if self.turn.left > 2 => "your turn".into(),
             Frame::Turn { .. } if self.turn.left == 1 => "your turn, 1 action left".into(),
             Frame::Turn { .. } => format!("your turn, {} actions left", self.turn.left),
