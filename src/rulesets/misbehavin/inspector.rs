@@ -20,6 +20,7 @@ use crate::theme::{Panel, fonts, icons, palette, text};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use kit::{PieceId, Target};
+use misbehavin::cards::Kind;
 use misbehavin::{CardId, Catalog, Choice, Misbehavin};
 
 /// How wide the face is.
@@ -180,7 +181,9 @@ fn offered(game: &Misbehavin, asked: &Asked, card: CardId) -> Vec<Told> {
             }
         }
     }
-    if face.power > 0 {
+    if face.power > 0 && face.kind == Kind::Maneuver {
+        told.push(("spiky-explosion", Tone::Plain, format!("*{}* in a fight; it never lies on a board", face.power)));
+    } else if face.power > 0 {
         told.push((
             "spiky-explosion",
             Tone::Plain,

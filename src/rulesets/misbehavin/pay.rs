@@ -13,7 +13,7 @@ use crate::theme::panel::rule;
 use crate::theme::{Button, Chip, Panel, fonts, icons, palette, text};
 use bevy::prelude::*;
 use bevy_egui::egui;
-use misbehavin::cards::Group;
+use misbehavin::cards::{Group, Kind};
 use misbehavin::{CardId, Frame, Misbehavin};
 
 pub(super) fn plugin(app: &mut App) {
@@ -167,7 +167,7 @@ fn head(ui: &mut egui::Ui, prints: &mut Prints, game: &Misbehavin, want: CardId,
             if !is_deal(game) {
                 lines::told(ui, "check-mark", "nobody can cancel it");
             }
-            if card.power > 0 {
+            if card.power > 0 && card.kind != Kind::Maneuver {
                 lines::told(ui, "spiky-explosion", &format!("played, you have *{then} of {}*", game.power_to_win()));
             }
         });

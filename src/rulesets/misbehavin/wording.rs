@@ -174,15 +174,19 @@ fn planned(desk: &Desk, asked: &Asked, game: &Misbehavin) -> Option<(String, Str
         Doing::Spending(Spending::Retrigger) => say("Trigger which again?", "A lit card of yours that lies sideways."),
         Doing::Spending(_) => say("Spend a token", ""),
         Doing::Tile(Tile::Play) => say("Play which card?", "A lit card of your hand joins your board."),
-        Doing::Tile(Tile::Trigger) => {
-            say("Trigger which card?", "It turns sideways; its power is back on your next turn.")
-        }
+        Doing::Tile(Tile::Trigger) => say(
+            "Trigger which card?",
+            "It lies sideways, without power, until your next turn; the next hand is a card smaller.",
+        ),
         Doing::Tile(Tile::Fight) => say("Fight with which card?", "A lit card with FIGHT opens it; more may join."),
         Doing::Tile(Tile::Deal) => say("Deal with which card?", "A lit card with DEAL opens it; rivals may cancel."),
         Doing::Set(set) => Some((set.name().into(), "Choose its slot: the lit ones fit.".into())),
         Doing::Ending => {
             let lost = left_over(asked).unwrap_or_default();
-            Some(("End the turn?".into(), format!("You would lose {lost}.")))
+            Some((
+                "End the turn?".into(),
+                format!("You would lose {lost}. Your hand goes to the recycle pile; you draw anew."),
+            ))
         }
     }
 }
@@ -193,7 +197,15 @@ fn asked_in_words(game: &Misbehavin, frame: &Frame, name: &dyn Fn(Seat) -> Strin
     let player = game.player(decider);
     match *frame {
         Frame::Draft(_) => ("Choose a supply set".into(), "Click a set, then one of its lit slots.".into()),
-        Frame::Actions => (format!("{}, take actions", name(decider)), "Click a piece to see what it can do.".into()),
+        Frame::Actions => {
+            let rest = match player.tableau.triggered() {
+                0 => "Click a piece to see what it can do.".into(),
+                fewer => {
+                    format!("Next hand: {} cards, {fewer} fewer for what lies sideways.", 5usize.saturating_sub(fewer))
+                }
+            };
+            (format!("{}, take actions", name(decider)), rest)
+        }
         Frame::Tidy => {
             let fewer = player.tableau.triggered();
             let hand = 5usize.saturating_sub(fewer);
