@@ -299,12 +299,19 @@ impl<R: Tabletop<Choice = Choice, Event = Event>> Captain<R> {
             return false;
         };
         let begins: String = answer.chars().take(33).collect();
-        if !self.press(&begins, sight) {
+        let listed = |sight: &Sight| {
+            let is_it = |(x, y, text): &&(i32, i32, String)| text.starts_with(&begins) && (*x, *y) != at;
+            sight.buttons.iter().find(is_it).map(|(x, y, _)| (*x, *y))
+        };
+        println!("does {answer}");
+        if let Some(at) = listed(sight) {
             self.click(at, sight);
-            let now = self.person.look();
-            if now.choices == sight.choices {
-                self.press(&begins, &now);
-            }
+            return true;
+        }
+        self.click(at, sight);
+        let now = self.person.look();
+        if let Some(at) = listed(&now).filter(|_| now.choices == sight.choices) {
+            self.click(at, &now);
         }
         true
     }
