@@ -214,8 +214,9 @@ impl Scenario {
         (game.at_risk, game.flight) = (self.at_risk, self.flight);
         self.lay_dice(&mut game, moment)?;
         self.lay_missions(&mut game, moment)?;
-        game.pending = Pending::new(moment.ask());
         game.audit()?;
+        // What is asked may decide itself at once.
+        game.pending = Pending::new(moment.ask());
         let mut events = Vec::new();
         game.settle(&mut events);
         Ok((game, events))
