@@ -3,8 +3,10 @@
 use crate::mouse::{Person, Sight, has_screen};
 use crate::windows::{MOUSE, home, settle_for_speed};
 use kalidasa::Kalidasa;
+use kit::bots::view_of;
 use kit::journal::{Control, Header, JournalFile, Player};
 use kit::play::Play;
+use kit::random::seeded;
 use kit::{BySeat, Catalog, Level, Ruleset, Seat, Setup as _, Tabletop, Think, Turn};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -17,7 +19,7 @@ use the_game::{Choice, Event, TheGame};
 /// The seat of whoever is at the mouse.
 const ME: Seat = Seat(0);
 /// No test sits here longer than this.
-const LONG: Duration = Duration::from_secs(300);
+const LONG: Duration = Duration::from_secs(600);
 /// Where nothing but the board is, whatever is asked on it.
 const SKY: (i32, i32) = (600, 330);
 
@@ -217,17 +219,16 @@ impl<R: Tabletop<Choice = Choice, Event = Event>> Captain<R> {
     /// The way on in whatever scene is open.
     fn settle(&mut self, game: &TheGame, sight: &Sight) {
         let wanted = self.choose(game);
-        let sectors = || {
-            choices(game).into_iter().chain(wanted).rev().filter_map(|choice| match choice {
-                Choice::Enter(sector) | Choice::Send(sector) => Some(sector),
-                _ => None,
-            })
-        };
-        if let Some(at) = sectors().find_map(|sector| place(game, sight, sector)) {
-            return self.click(at, sight);
+        let sectors = std::iter::once(wanted).chain(choices(game)).filter_map(|choice| match choice {
+            Choice::Enter(sector) | Choice::Send(sector) => Some(sector),
+            _ => None,
+        });
+        let places: Vec<_> = sectors.filter_map(|sector| place(game, sight, sector)).collect();
+        if !places.is_empty() {
+            return self.click(places[self.stuck.1 % places.len()], sight);
         }
-        let label = wanted.map(|choice| game.answer(&choice).label).filter(|label| label.len() > 1);
-        if label.is_some_and(|label| self.press(&label, sight)) {
+        let label = game.answer(&wanted).label;
+        if label.len() > 1 && self.press(&label, sight) {
             return;
         }
         // A bill is signed once something is on it, and shaken on once a job was accepted.
@@ -247,14 +248,14 @@ impl<R: Tabletop<Choice = Choice, Event = Event>> Captain<R> {
     }
 
     /// What is chosen of a list: whatever leads to a test while one is missing, or else what a bot would choose.
-    fn choose(&self, game: &TheGame) -> Option<Choice> {
+    fn choose(&self, game: &TheGame) -> Choice {
         let leads_to_test = |choice: &Choice| {
             let mut tried = game.clone();
             tried.apply(choice, &mut Vec::new()).is_ok() && matches!(tried.frame(), Some(Frame::Test(_)))
         };
         let is_card = matches!(game.frame(), Some(Frame::Nav { .. } | Frame::Misbehave { .. } | Frame::Meet { .. }));
         let test = choices(game).into_iter().filter(|_| self.misses(Deed::Test) && is_card).find(leads_to_test);
-        test.or_else(|| Some(TheGame::bot(Level::Normal, 1).choose(game, &Think::within(Duration::from_secs(1)))))
+        test.unwrap_or_else(|| TheGame::bot(Level::Normal, 1).choose(game, &Think::within(Duration::from_secs(1))))
     }
 
     /// A turn: an offer to whoever is here, what is still to be done here, a flight, and its end.
@@ -279,15 +280,15 @@ impl<R: Tabletop<Choice = Choice, Event = Event>> Captain<R> {
             ("Deal", Deed::Deal, legal.iter().find(|choice| matches!(choice, Choice::Deal(_)))),
             ("Buy", Deed::Buy, legal.iter().find(|choice| **choice == Choice::Buy)),
         ] {
-            if wanted.is_some() && (self.misses(deed) || tile == "Work") {
-                return self.tile(tile, &answers(wanted.expect("it is wanted")), sight);
+            if let Some(choice) = wanted.filter(|_| self.misses(deed) || deed == Deed::Work) {
+                return self.tile(tile, &answers(choice), sight);
             }
-        }
-        if can_fly && to.is_some() && !self.missing().is_empty() {
-            return self.set_out(to, game, sight);
         }
         if self.misses(Deed::Work) && legal.contains(&Choice::MakeWork) && sight.round > 6 {
             return self.tile("Work", &answers(&Choice::MakeWork), sight);
+        }
+        if can_fly && to.is_some() {
+            return self.set_out(to, game, sight);
         }
         self.press(&answers(&Choice::EndTurn), sight)
     }
@@ -298,12 +299,19 @@ impl<R: Tabletop<Choice = Choice, Event = Event>> Captain<R> {
             return false;
         };
         let begins: String = answer.chars().take(33).collect();
-        if !self.press(&begins, sight) {
+        let listed = |sight: &Sight| {
+            let is_it = |(x, y, text): &&(i32, i32, String)| text.starts_with(&begins) && (*x, *y) != at;
+            sight.buttons.iter().find(is_it).map(|(x, y, _)| (*x, *y))
+        };
+        println!("does {answer}");
+        if let Some(at) = listed(sight) {
             self.click(at, sight);
-            let now = self.person.look();
-            if now.choices == sight.choices {
-                self.press(&begins, &now);
-            }
+            return true;
+        }
+        self.click(at, sight);
+        let now = self.person.look();
+        if let Some(at) = listed(&now).filter(|_| now.choices == sight.choices) {
+            self.click(at, &now);
         }
         true
     }
@@ -315,8 +323,10 @@ impl<R: Tabletop<Choice = Choice, Event = Event>> Captain<R> {
         let sectors = || game.catalog().sector_ids().map(|id| (id, game.catalog().sector(id)));
         let offices = sectors().filter(|(_, sector)| !sector.contacts.is_empty()).map(|(id, _)| id);
         let ports = sectors().filter(|(_, sector)| sector.market.is_some()).map(|(id, _)| id);
-        let stops =
-            game.stops(ME).into_iter().filter(|stop| stop.ready.is_ok()).filter_map(|stop| stop.at.first().copied());
+        let stops: Vec<SectorId> =
+            game.stops(ME).iter().filter(|stop| stop.ready.is_ok()).map(|stop| stop.at[0]).collect();
+        let worlds = sectors().filter(|(_, sector)| sector.is_planetary()).map(|(id, _)| id);
+        let is_idle = self.missing().is_empty();
         let all: Vec<SectorId> = match () {
             () if self.misses(Deed::Alert) => game.alerts().iter().map(|pile| pile.sector).collect(),
             () if self.misses(Deed::RimCard) => {
@@ -325,10 +335,16 @@ impl<R: Tabletop<Choice = Choice, Event = Event>> Captain<R> {
             () if self.misses(Deed::Trade) => rivals.collect(),
             () if self.misses(Deed::Deal) => offices.collect(),
             () if self.misses(Deed::Buy) => ports.collect(),
-            () => stops.chain(sectors().filter(|(_, sector)| sector.is_planetary()).map(|(id, _)| id)).collect(),
+            () if !is_idle && !stops.is_empty() => stops,
+            () => worlds.collect(),
         };
         let away = |to: &SectorId| game.flight_plan(ME, *to).map_or(usize::MAX, |plan| plan.way.len());
-        all.into_iter().filter(|to| *to != here && away(to) < usize::MAX).min_by_key(away)
+        let can = |to: &SectorId| *to != here && away(to) < usize::MAX;
+        let range = usize::from(game.steps_left(ME));
+        // Far away more cards are met.
+        let is_far = !is_idle && self.missing().iter().all(|deed| matches!(deed, Deed::Work | Deed::Test));
+        let farthest = all.iter().copied().filter(|to| is_far && can(to) && away(to) <= range).max_by_key(away);
+        farthest.or_else(|| all.iter().copied().filter(can).min_by_key(away))
     }
 
     /// Shows the whole board, plans the way and flies its first step.
@@ -450,9 +466,11 @@ fn hand_over<R: Tabletop>(path: &Path) {
     let bytes = std::fs::read(path).expect("the match was kept");
     let mut ahead = kit::journal::replay::<R>(&R::Catalog::built_in(), &bytes).expect("it can be read").play;
     let made = ahead.choices().len();
-    let mut bot = R::bot(Level::Normal, 7);
     while let Turn::Of(_) = ahead.state().turn() {
-        let choice = bot.choose(ahead.state(), &Think::freely());
+        // As a bot in the window would.
+        let seed = ahead.header().seed ^ ahead.choices().len() as u64;
+        let view = view_of(ahead.state(), &mut seeded(seed.wrapping_mul(0x9e37_79b9)));
+        let choice = R::bot(Level::Normal, seed).choose(&view, &Think::freely());
         ahead.choose(&choice).expect("a listed choice is accepted");
     }
     let players = ahead

@@ -49,13 +49,14 @@ impl Person {
     pub fn sit_down_with(home: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Person {
         std::fs::create_dir_all(home).expect("a folder for the test");
         let probe = home.join(format!("probe-{}", rand_name()));
+        let said = std::fs::File::create(probe.with_extension("said")).expect("the disk has room");
         let program = Command::new(env!("CARGO_BIN_EXE_verse"))
             .args(arguments)
             .env("VERSE_HOME", home)
             .env("VERSE_PROBE", &probe)
             .envs(environment.iter().copied())
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(said)
             .spawn()
             .expect("the program starts");
         Person { program, probe, hand: (-1, -1) }
@@ -64,7 +65,8 @@ impl Person {
     /// What can be seen now.
     pub fn look(&mut self) -> Sight {
         if let Ok(Some(status)) = self.program.try_wait() {
-            panic!("the program ended by itself: {status}");
+            let said = std::fs::read_to_string(self.probe.with_extension("said")).unwrap_or_default();
+            panic!("the program ended by itself: {status}\n{said}");
         }
         let text = std::fs::read_to_string(&self.probe).unwrap_or_default();
         let mut sight = Sight::default();
