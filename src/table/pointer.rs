@@ -10,7 +10,7 @@ use crate::table::zones::Zone;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
-use kit::Target;
+use kit::{Target, ZoneId};
 
 /// Something on the table was clicked.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,10 @@ pub struct Grip(pub Option<Target>);
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hovered(pub Option<Target>);
 
+/// The zone under the mouse, whatever stands before it.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beneath(pub Option<ZoneId>);
+
 /// The piece under the mouse, as picking says.
 #[derive(Resource, Default)]
 struct Topmost(Option<Entity>);
@@ -50,6 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Dragged>()
         .init_resource::<Grip>()
         .init_resource::<Hovered>()
+        .init_resource::<Beneath>()
         .init_resource::<Topmost>()
         .add_observer(over.run_if(in_state(Screen::Match)))
         .add_observer(out.run_if(in_state(Screen::Match)))
@@ -85,6 +90,7 @@ fn point(
     pieces: Query<(&Piece, &InheritedVisibility, Option<&Lit>, Option<&LiesIn>)>,
     zones: Query<(&Zone, &Lit)>,
     mut hovered: ResMut<Hovered>,
+    mut beneath: ResMut<Beneath>,
 ) {
     let zone = || {
         let cursor = window.cursor_position()?;
@@ -92,20 +98,21 @@ fn point(
         let at = ray.plane_intersection_point(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
         zones.iter().find(|(zone, _)| zone.contains(at.xz()))
     };
+    let zone = zone().filter(|_| !wants.wants_any_pointer_input());
     let piece = topmost.0.and_then(|entity| pieces.get(entity).ok()).filter(|(_, seen, ..)| seen.get());
     // A tall piece may stand before a lit zone that is not its own.
     let piece = piece.filter(|(_, _, lit, lies)| {
         let own = lies.and_then(|lies| zones.get(lies.0).ok());
         let is_aside = lit.is_none_or(|lit| *lit == Lit::No) && own.is_some_and(|(_, lit)| *lit == Lit::No);
-        !is_aside || zone().is_none_or(|(_, lit)| *lit == Lit::No)
+        !is_aside || zone.is_none_or(|(_, lit)| *lit == Lit::No)
     });
+    let zone = zone.map(|(zone, _)| zone.id);
     let now = match wants.wants_any_pointer_input() {
         true => None,
-        false => {
-            piece.map(|(piece, ..)| Target::Piece(piece.0)).or_else(|| zone().map(|(zone, _)| Target::Zone(zone.id)))
-        }
+        false => piece.map(|(piece, ..)| Target::Piece(piece.0)).or(zone.map(Target::Zone)),
     };
     hovered.set_if_neq(Hovered(now));
+    beneath.set_if_neq(Beneath(zone));
 }
 
 /// A click is a button pressed and let go in one place; what is lit can be dragged as well.

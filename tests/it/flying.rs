@@ -436,6 +436,10 @@ fn deeds(before: &TheGame, by: Option<Seat>, choice: Choice, events: &[Event]) -
         match *event {
             Event::Flew { seat: ME, from: Some(_), .. } => done.push(Deed::Fly),
             Event::Acts { seat: ME, action: Action::Work } => done.push(Deed::Work),
+            // Whoever has three jobs already can only look at others.
+            Event::Acts { seat: ME, action: Action::Deal } if before.captain(ME).hand.len() > 2 => {
+                done.push(Deed::Deal)
+            }
             Event::Tested { seat: ME, .. } => done.push(Deed::Test),
             Event::Moved { card: Card::Nav(card), from: Zone::Pile(_), .. } => {
                 done.push(Deed::NavCard);

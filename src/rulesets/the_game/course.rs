@@ -11,7 +11,7 @@ use crate::play::tables::on_table;
 use crate::play::takeover::Takeover;
 use crate::screens::{FrameSet, Screen};
 use crate::table::layout::Layout;
-use crate::table::pointer::{Clicked, Hovered};
+use crate::table::pointer::{Beneath, Clicked, Hovered};
 use crate::table::steps::Steps;
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
@@ -122,6 +122,7 @@ fn aim(
     shown: Res<Shown>,
     layout: Layout,
     hovered: Res<Hovered>,
+    beneath: Res<Beneath>,
     steps: Res<Steps>,
     chart: Res<Charted>,
     time: Res<Time<Real>>,
@@ -142,7 +143,14 @@ fn aim(
         taken.also = sectors.map(|sector| Target::Zone(game.zone_id(Spot::Sector(sector)))).collect();
     }
     let is_free = !panels.menu && panels.inspected.is_none() && !session.is_curtained();
-    let pointed = hovered.0.filter(|_| is_free).and_then(|target| sector_of(game, &layout, target));
+    let here = course.seat.and_then(|seat| game.captain(seat).sector);
+    // Nobody plans a way to their own ship: it only stands before another sector.
+    let meant = |target: Target| {
+        let behind = beneath.0.and_then(|zone| sector_of(game, &layout, Target::Zone(zone)));
+        let sector = sector_of(game, &layout, target)?;
+        behind.filter(|_| Some(sector) == here && matches!(target, Target::Piece(_))).or(Some(sector))
+    };
+    let pointed = hovered.0.filter(|_| is_free).and_then(meant);
     if course.pointed != pointed {
         course.pointed = pointed;
         if course.pinned.is_none() {
@@ -156,7 +164,7 @@ fn aim(
     for click in clicks.read().filter(|click| !click.inspect && plans && is_free && !steps.is_playing()) {
         let is_answer =
             matches!(click.target, Target::Piece(_)) && session.clickable().any(|next| next == click.target);
-        let Some(sector) = sector_of(game, &layout, click.target).filter(|_| !is_answer) else { continue };
+        let Some(sector) = meant(click.target).filter(|_| !is_answer) else { continue };
         if course.pinned == Some(sector) {
             // The second half of a double click flies nowhere.
             if time.elapsed_secs() - course.pinned_at < DOUBLE_CLICK {
@@ -164,7 +172,6 @@ fn aim(
             }
             intents.write_batch(next_step(&session, game, &course));
         } else {
-            let here = course.seat.and_then(|seat| game.captain(seat).sector);
             course.pin(Some(sector).filter(|_| here != Some(sector)));
             course.pinned_at = time.elapsed_secs();
         }
