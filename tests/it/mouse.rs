@@ -38,6 +38,8 @@ pub struct Sight {
 }
 
 const PATIENCE: Duration = Duration::from_secs(120);
+/// Every match begun here is the same, so that a test that fails can be watched again.
+const SEED: &str = "20261118";
 
 impl Person {
     /// Starts the program in a home of its own.
@@ -53,6 +55,7 @@ impl Person {
         let program = Command::new(env!("CARGO_BIN_EXE_verse"))
             .args(arguments)
             .env("VERSE_HOME", home)
+            .env("VERSE_SEED", SEED)
             .env("VERSE_PROBE", &probe)
             .envs(environment.iter().copied())
             .stdout(Stdio::null())
