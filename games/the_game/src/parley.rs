@@ -298,7 +298,7 @@ impl Scene<'_> {
     fn hand_over_card(&mut self, from: Seat, to: Seat, item: Item) {
         match item {
             Item::Crew(card) => {
-                let mate = self.remove_mate(from, card);
+                let mate = self.part_with(from, card);
                 self.game.captains[to].crew.extend(mate);
                 if self.catalog.supply(card).wanted {
                     self.draw_eyes(to);

@@ -62,8 +62,17 @@ impl Scene<'_> {
         }
     }
 
-    /// Takes somebody out of the crew; what they carried stays with the ship.
+    /// Takes somebody out of the crew, without their Disgruntled token; what they carried stays with the ship.
     pub fn remove_mate(&mut self, seat: Seat, card: SupplyId) -> Option<Mate> {
+        let mate = self.part_with(seat, card)?;
+        if mate.disgruntled {
+            self.tell(Event::Mood { seat, crew: card, disgruntled: false });
+        }
+        Some(mate)
+    }
+
+    /// Takes somebody out of the crew for another captain's, in whatever mood; what they carried stays with the ship.
+    pub fn part_with(&mut self, seat: Seat, card: SupplyId) -> Option<Mate> {
         let place = self.captains[seat].place_of(card)?;
         let captain = &mut self.game.captains[seat];
         let mate = captain.crew.remove(place);
@@ -74,9 +83,6 @@ impl Scene<'_> {
         }
         for gear in dropped {
             self.tell(Event::Carried { seat, gear, from: Some(card), by: None });
-        }
-        if mate.disgruntled {
-            self.tell(Event::Mood { seat, crew: card, disgruntled: false });
         }
         Some(mate)
     }

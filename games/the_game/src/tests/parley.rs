@@ -2,7 +2,7 @@
 
 use crate::catalog::words::Good;
 use crate::scenario::{ME, RIVAL, Scenario};
-use crate::state::{Choice, Frame, Item, Refusal};
+use crate::state::{Choice, Event, Frame, Item, Refusal};
 
 const CARGO: Item = Item::Token(Good::Cargo);
 
@@ -28,6 +28,16 @@ fn captains_in_one_sector_trade_anything() {
     assert_eq!((scenario.captain().cash, scenario.captain().has(Good::Fuel)), (4000, 7));
     assert!(!scenario.has("zoe") && scenario.game.captains[RIVAL].mate(zoe).is_some());
     assert_eq!(scenario.game.captains[RIVAL].gear.len(), 1);
+}
+
+/// What is told is what happens: the token goes with them.
+#[test]
+fn the_disgruntled_stay_so_when_they_change_ships() {
+    let mut scenario = met().crew(["zoe"]).disgruntled(["zoe"]);
+    let zoe = scenario.card("zoe");
+    scenario.play([Choice::Parley(RIVAL), Choice::Offer(Item::Crew(zoe)), Choice::Propose, Choice::Agree]);
+    assert!(scenario.game.captains[RIVAL].mate(zoe).is_some_and(|mate| mate.disgruntled));
+    assert!(!scenario.events.iter().any(|event| matches!(event, Event::Mood { .. })), "{:?}", scenario.events);
 }
 
 /// Nothing is said before the offer is made.
